@@ -4,7 +4,7 @@ import { conAdministrador } from './base/encendida.ts';
 import { noteInspection } from '../platform/db/care/note-inspection.ts';
 import { decir, decirAparte } from './consola.ts';
 
-const FORMATO = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'medium' });
+const FORMATO = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'medium', hourCycle: 'h23' });
 
 /** An instant in Spanish, in this machine's time zone. */
 export const enPalabras = (instante: number): string => FORMATO.format(instante);

@@ -16,6 +16,18 @@ const conDb = async <T>(adminUrl: string, trabajo: (db: Db) => Promise<T>): Prom
   }
 };
 
+const noSeEscribe = (archivo: string): string =>
+  `No se puede escribir ${archivo}: elija una carpeta de este usuario (en un contenedor, /datos).`;
+
+/** Why a file was not written, by the code of the system. */
+const SIN_ARCHIVO: Readonly<Record<string, (archivo: string) => string>> = {
+  EEXIST: (archivo) => `Ya existe el archivo ${archivo}: elija otro nombre.`,
+  ENOENT: (archivo) => `No existe la carpeta de ${archivo}.`,
+  EACCES: noSeEscribe,
+  EROFS: noSeEscribe,
+  ENOSPC: (archivo) => `No hay lugar en el disco para ${archivo}.`,
+};
+
 /** Exports a business to a new file. Throws, in Spanish, where there is no such business, or the file is there already. */
 export const exportarA = async (
   adminUrl: string,
@@ -35,9 +47,8 @@ export const exportarA = async (
   try {
     return await conDb(adminUrl, hacer);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new Error(`Ya existe el archivo ${archivo}: elija otro nombre.`, { cause: error });
-    if (code === 'ENOENT') throw new Error(`No existe la carpeta de ${archivo}.`, { cause: error });
+    const dicho = SIN_ARCHIVO[(error as NodeJS.ErrnoException).code ?? ''];
+    if (dicho) throw new Error(dicho(archivo), { cause: error });
     throw error;
   }
 };

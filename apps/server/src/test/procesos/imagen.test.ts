@@ -189,6 +189,10 @@ describe.skipIf(!mayMakeRoots())('the image, in an empty root', { timeout: 300_0
     const there = { DATABASE_URL: url(ELSEWHERE), COMAL_DEMO: 'false' };
     const { child } = await start('datos-3', there);
     const file = '--archivo /datos/negocio.zip';
+    const elsewhere = await command('negocio:exportar', `--cliente ${DEMO_CREDENCIALES.cliente} --archivo negocio.zip`);
+    expect([elsewhere.code, elsewhere.written]).toEqual([
+      ...[1, expect.stringContaining('No se puede escribir /comal/negocio.zip')],
+    ]);
     expect(await command('negocio:exportar', `--cliente ${DEMO_CREDENCIALES.cliente} ${file}`)).toMatchObject({
       code: 0,
     });
