@@ -3,8 +3,7 @@ import { ok } from '@comal/domain/result';
 import { getAlcance } from '../../platform/http/alcance.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { negarClaveDeCobro } from './clave.ts';
-import { hacerFactura } from './hacer.ts';
+import { hacerFactura, negarClaveDeCobro } from './hacer.ts';
 import { facturaHecha } from './lecturas.ts';
 import { presentFactura } from './vista.ts';
 

@@ -4,8 +4,10 @@ import { porQueNoSeFactura, totalDeRenglones, type NoSeFactura } from '@comal/do
 import { formaDePago } from '@comal/domain/facturacion/emision/forma-de-pago';
 import type { TipoDeTarjeta } from '@comal/domain/comanda/cobro/por-metodo';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import type { Query } from '../../platform/db/query.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { Halt } from '../../platform/http/errors.ts';
+import type { SesionCtx } from '../../platform/http/context.ts';
 import { readCharges, type Charge } from '../../platform/facturacion/claims/charges.ts';
 import { enqueue } from '../../platform/facturacion/cola.ts';
 import {
@@ -142,4 +144,16 @@ export const hacerFactura = async (tx: Pick<Tx, 'read' | 'write'>, p: Pedida): P
   tx.write(rememberReceptor(cliente, p.receptor, p.correo, p.ahora));
   tx.write(...(esta === null ? enLugarDe(p, rechazadas, hecha) : corregida(p, esta, hecha)));
   return ok(esta ?? p.id);
+};
+
+/**
+ * Refuses an invoice under the id of a charge: both have the key of their write as id, the queue of the stamper knows a charge's receipt by
+ * it, too, and old keys are forgotten (decision 0150).
+ */
+export const negarClaveDeCobro = async (
+  { sesion: { cliente }, clave }: Pick<SesionCtx, 'sesion' | 'clave'>,
+  tx: Pick<Tx, 'read'>,
+): Promise<void> => {
+  const [cobros] = await tx.read(sqlText<object>('SELECT FROM pago WHERE cliente = $1 AND id = $2', [cliente, clave]));
+  if (cobros.length > 0) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
 };

@@ -11,7 +11,7 @@ import { enqueue } from '../../../platform/facturacion/cola.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { negarClaveDeCobro } from '../clave.ts';
+import { negarClaveDeCobro } from '../hacer.ts';
 import { emisorExclusivo, pagosDeFactura } from '../lecturas.ts';
 import { hecha } from '../pendientes.ts';
 
