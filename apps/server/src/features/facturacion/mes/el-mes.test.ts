@@ -4,9 +4,9 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { reportes } from '@comal/contract/reportes/reportes';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import type { Query } from '../../platform/db/query.ts';
-import { filesOfZip } from '../../platform/exportar/streaming/read-zip.fixture.ts';
-import { abrirFacturador } from './facturacion.fixture.ts';
+import type { Query } from '../../../platform/db/query.ts';
+import { filesOfZip } from '../../../platform/exportar/streaming/read-zip.fixture.ts';
+import { abrirFacturador } from '../facturacion.fixture.ts';
 
 const f = await abrirFacturador();
 const { server, pac, r } = f;
@@ -172,7 +172,7 @@ describe('who gets it', () => {
     expect((await resumenDe(deNorte)).de(COBRADO)).toBe(0);
   });
 
-  it.each(['2026', '2026-13', '../../etc', '2026-11/..'])('is of no month %s', async (mes) => {
+  it.each(['2026', '2026-13', '../../../etc', '2026-11/..'])('is of no month %s', async (mes) => {
     expect((await pedir({ mes })).body.error?.campos).toEqual({ mes: 'Elige un mes' });
   });
 
