@@ -93,7 +93,7 @@ const stamped = async (ms: number, segment: Buffer): Promise<Buffer> => {
 };
 
 /** Rows that transactions wrote until now; neither the clock that a server notes each minute nor what PostgreSQL keeps of its tables. */
-const ROWS = `SELECT sum(n_tup_ins + n_tup_upd + n_tup_del)::text AS written FROM pg_stat_all_tables
+const ROWS = `SELECT coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::text AS written FROM pg_stat_all_tables
   WHERE schemaname <> 'pg_toast' AND relname NOT IN ('reloj_visto', 'pg_statistic')`;
 
 /** How much was written: the same where nobody works, while the position of WAL and the transactions go on. */
