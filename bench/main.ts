@@ -36,6 +36,7 @@ const MEASURES: Measures = {
   procesos: async () => (await import('./measures/procesos/procesos.ts')).procesos,
   metricas: async () => (await import('./measures/procesos/metricas.ts')).metricas,
   equidad: async () => (await import('./measures/procesos/equidad.ts')).equidad,
+  datos: async () => (await import('./measures/procesos/datos.ts')).datos,
   copias: async () => (await import('./measures/copias.ts')).copias,
   pgbouncer: async () => (await import('./measures/procesos/pgbouncer.ts')).pgbouncer,
   p10: async () => (await import('./measures/p10.ts')).p10,

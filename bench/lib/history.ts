@@ -80,7 +80,15 @@ const KEPT: readonly Kept[] = [
     past: `x.pago IN (SELECT id FROM pago WHERE corte IN ${CLOSED})`,
     other: { pago: anew('pago') },
   },
+  {
+    table: 'movimiento_efectivo',
+    past: `x.corte IN ${CLOSED}`,
+    other: { id: anew('id'), corte: corte('corte') },
+  },
 ];
+
+/** Tables that have one row of a shift, not of a charge: their copies are as many as the shifts. */
+const OF_SHIFTS = ['corte', 'movimiento_efectivo'];
 
 /** The written columns with their expressions: instants and days are moved back by the days of the period. */
 const written = async (restaurant: Restaurant, { table, other }: Kept, { days }: Copies) => {
@@ -105,7 +113,7 @@ const written = async (restaurant: Restaurant, { table, other }: Kept, { days }:
 export const makeHistory = async (restaurant: Restaurant, cliente: string, branch: Branch, copies: Copies) => {
   for (const kept of KEPT.toReversed()) {
     const columns = await written(restaurant, kept, copies);
-    const each = kept.table === 'corte' ? '0, 0' : `1, ${copies.each}`;
+    const each = OF_SHIFTS.includes(kept.table) ? '0, 0' : `1, ${copies.each}`;
     await restaurant.sql(
       `INSERT INTO ${kept.table} (${columns.map((c) => c.name).join(', ')})
        SELECT ${columns.map((c) => c.as).join(', ')}

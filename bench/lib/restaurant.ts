@@ -154,14 +154,14 @@ export class Restaurant {
    * Inserts comandas without lines straight into the database, with the branch's next folios and revs, because only the
    * save is measured. Returns their ids.
    */
-  async openComandas(branch: Branch, count: number): Promise<string[]> {
+  async openComandas(branch: Branch, count: number, cliente = CLIENTE): Promise<string[]> {
     const rows = await this.sql<{ id: string }>(
       `WITH k AS (UPDATE sucursal_contador SET rev = rev + $3, folio = folio + $3, dia = greatest(dia, current_date)
          WHERE cliente = $1 AND sucursal = $2 RETURNING rev, folio, dia)
        INSERT INTO comanda (cliente, id, sucursal, folio, folio_corto, dia, nombre, comensales, usuario, usuario_nombre, caja, status, creada_en, rev, rev_creada)
        SELECT $1, gen_random_uuid(), $2, 'B' || $2 || '-' || (k.folio - n), k.folio - n, k.dia, 'Mesa ' || n, 4, 3, 'Luis Ángel Pech', $4, 1, now(), k.rev - n, k.rev - n
        FROM k, generate_series(0, $3 - 1) AS n RETURNING id`,
-      [CLIENTE, branch.id, count, branch.caja],
+      [cliente, branch.id, count, branch.caja],
     );
     return rows.map((r) => r.id);
   }
@@ -175,9 +175,10 @@ export class Restaurant {
     return { rev: Number(row!.rev), epoca: row!.epoca };
   }
 
-  /** The body of a save that orders four dishes, as a till sends it. */
-  orderOf(comanda: string): object {
-    const pedidos = this.#dishes.map(({ producto, especificaciones }, i) => ({
+  /** The body of a save that orders four dishes, or `times` as many, as a till sends it. */
+  orderOf(comanda: string, times = 1): object {
+    const dishes = Array.from({ length: times }, () => this.#dishes).flat();
+    const pedidos = dishes.map(({ producto, especificaciones }, i) => ({
       id: newId(),
       producto,
       folio: 2_000 + i,

@@ -45,7 +45,7 @@ import { createClockWatch } from './platform/clock-watch.ts';
 import { createSharedClock, type SharedClock } from './platform/shared-clock.ts';
 import { Downloads } from './platform/exportar/streaming/downloads.ts';
 import { heavyPlaces } from './platform/http/limits/shares.ts';
-import { Places } from './platform/http/limits/places.ts';
+import { Places } from './platform/turns/places.ts';
 import { Uploads } from './platform/http/limits/uploads/uploads.ts';
 import { createWorkshop } from './platform/workshop/workshop.ts';
 

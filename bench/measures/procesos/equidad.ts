@@ -14,6 +14,10 @@ const [SAVES, READS] = ['1000', '7000'];
 /** A year of one branch: 12 times a month of the demo's larger one, five comandas for each of its. */
 const HISTORY: Copies = { days: 30, periods: 12, each: 5 };
 const WINDOWS = 10;
+/** Four dishes so many times: as many lines as a comanda may have. */
+const LONG = 75;
+/** More long saves than a server does in one turn. */
+const MOST_SAVES = 1_000;
 const TURNS = 2;
 const TURN_S = 5;
 const TOO_MANY = 429;
@@ -32,20 +36,24 @@ const yearOf = (n: number) => {
   };
 };
 
-/** A server, and a person of the other business who may read its reports there. */
+/** A server, and a person of the other business who may read its reports there, and save in its branch. */
 interface Side {
   readonly bench: Bench;
+  readonly branch: Branch;
   readonly token: string;
 }
 
-/** Ten windows of that person ask for years of reports as fast as they are answered, for some seconds; returns how many were. */
-const asking = async ({ bench, token }: Side): Promise<number> => {
+/** A call of one window, the n-th of all. */
+type Asked = (till: Till, n: number) => Promise<{ status: number; body: string }>;
+
+/** Ten windows of that person call as fast as they are answered, for some seconds; returns how many calls were done. */
+const flood = async ({ bench, token }: Side, call: Asked): Promise<number> => {
   const end = performance.now() + TURN_S * 1_000;
   let answered = 0;
   const windowOf = async (n: number): Promise<void> => {
     const till = new Till(bench.product.port, token);
     for (let asked = n; performance.now() < end; asked += WINDOWS) {
-      const { status, body } = await till.call('POST', '/qtpv/api/v1/reportes', yearOf(asked));
+      const { status, body } = await call(till, asked);
       if (status === 200) answered += 1;
       else if (status === TOO_MANY) await pause(AGAIN_MS);
       else if (status !== 503) throw new Error(`${status} ${body.slice(0, 200)}`);
@@ -56,20 +64,35 @@ const asking = async ({ bench, token }: Side): Promise<number> => {
   return answered;
 };
 
+const asking = (side: Side): Promise<number> =>
+  flood(side, (till, n) => till.call('POST', '/qtpv/api/v1/reportes', yearOf(n)));
+
+/** Ten windows that save 300 lines each time, each in a comanda of its own. */
+const saving = async (side: Side): Promise<number> => {
+  const { restaurant } = side.bench;
+  const ready = await restaurant.openComandas(side.branch, MOST_SAVES, READS);
+  return flood(side, (till, n) =>
+    till.call('POST', 'comandas/actualizar', restaurant.orderOf(ready[n % MOST_SAVES]!, LONG)),
+  );
+};
+
 interface Turn {
   readonly without: readonly number[];
   readonly beside: readonly number[];
-  readonly reports: number;
+  /** How many reports, or long saves, were done. */
+  readonly done: number;
 }
 
-/** Saves of four tills for some seconds, alone and beside the reports, who goes first by turns. */
-const turnOf = async (side: Side, n: number): Promise<Turn> => {
-  let reports = 0;
+type Other = (side: Side) => Promise<number>;
+
+/** Saves of four tills for some seconds, alone and beside what the other business does, who goes first by turns. */
+const turnOf = async (side: Side, n: number, other: Other): Promise<Turn> => {
+  let done = 0;
   const alone = () => savesDuring(side.bench, TURN_S, async () => undefined);
-  const both = () => savesDuring(side.bench, TURN_S, async () => (reports = await asking(side)));
-  if (n % 2 === 0) return { without: await alone(), beside: await both(), reports };
+  const both = () => savesDuring(side.bench, TURN_S, async () => (done = await other(side)));
+  if (n % 2 === 0) return { without: await alone(), beside: await both(), done };
   const beside = await both();
-  return { without: await alone(), beside, reports };
+  return { without: await alone(), beside, done };
 };
 
 const rowOf = (what: string, turns: readonly Turn[], limits: { readonly good: number; readonly best: number }): Row => {
@@ -77,19 +100,23 @@ const rowOf = (what: string, turns: readonly Turn[], limits: { readonly good: nu
   const all = (of: 'without' | 'beside'): number[] => turns.flatMap((t) => [...t[of]]);
   return {
     ...{ goal: 'J', what, unit: ' x', value: median(ratios), ...limits },
-    detail: `turns ${ratios.map(show).join(', ')}; ${turns.reduce((sum, t) => sum + t.reports, 0)} reports; ${told('beside', all('beside'))}; ${told('alone', all('without'))}`,
+    detail: `turns ${ratios.map(show).join(', ')}; ${turns.reduce((sum, t) => sum + t.done, 0)} done; ${told('beside', all('beside'))}; ${told('alone', all('without'))}`,
   };
 };
 
 const sideOf = async (bench: Bench, branch: Branch): Promise<Side> => ({
-  bench,
+  ...{ bench, branch },
   token: await signIn(bench.product.port, { cliente: READS, usuario: 'admin', branch }),
 });
 
 /** The turns at a server that limits reports, and at one of the same database that does not, each beside the other. */
 const pairsOf = async (limited: Side, free: Side, count: number) => {
-  for (const one of [limited, free]) await turnOf(one, 0);
-  return times(count, async (n) => ({ limited: await turnOf(limited, n), free: await turnOf(free, n) }));
+  for (const one of [limited, free]) await turnOf(one, 0, asking);
+  return times(count, async (n) => ({
+    limited: await turnOf(limited, n, asking),
+    free: await turnOf(free, n, asking),
+    long: await turnOf(limited, n, saving),
+  }));
 };
 
 /** What ten windows of one business that ask for years of reports cost another one that saves meanwhile, by the limit of a business and without one (decision 0155). */
@@ -114,6 +141,7 @@ export const equidad: Measure = async (bench) => {
       const rows = [
         [what, pairs.map((p) => p.limited)],
         [`${what}, without the limit`, pairs.map((p) => p.free)],
+        ['the same beside ten windows of another business that save 300 lines', pairs.map((p) => p.long)],
       ] as const;
       return rows.map(([said, turns]) => rowOf(said, turns, { good: 1.3, best: 1.1 }));
     } finally {

@@ -10,7 +10,7 @@ import type { Product } from '../../lib/product.ts';
 import type { Branch } from '../../lib/restaurant.ts';
 
 /** Writes everything of a business to a file, as its operator does. */
-const exportTo = async (path: string, { databaseUrl }: Product, cliente: string): Promise<void> => {
+export const exportTo = async (path: string, { databaseUrl }: Product, cliente: string): Promise<void> => {
   const pool = createBackgroundPool(databaseUrl, null);
   try {
     await writeWhole(path, (sink) =>

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '@comal/domain/result';
 import { Halt } from './http/errors.ts';
-import { Places } from './http/limits/places.ts';
+import { Places } from './turns/places.ts';
 
 /** Password hashing with argon2id, off the main thread (D-10, reliability 5.6). */
 export interface Passwords {

@@ -10,6 +10,7 @@ import {
 } from './failures.ts';
 import { Batch } from './batch.ts';
 import { connect, perTransaction } from './pool.ts';
+import type { Leave } from '../turns/places.ts';
 
 /** Counters for the bench: batches are round trips; `circulos` counts deadlocks, which a right order of locks never has. */
 export const counters = { lotes: 0, commits: 0, circulos: 0 };
@@ -42,9 +43,20 @@ const send = (connection: pg.PoolClient, queries: readonly Query[], prepared: bo
     connection.query(new Batch(statements, readerOf, (error, rows) => (error ? reject(error) : resolve(rows))));
   });
 
+/** How a loan is made. */
+export interface LoanTerms {
+  /** A connection that does not answer for so long is destroyed, milliseconds. */
+  readonly silenceMs: number;
+  /** Waits until the loan may ask for a connection; returns what ends its turn. */
+  readonly turn: () => Promise<Leave>;
+}
+
+const AT_ONCE: LoanTerms = { silenceMs: SILENCE_MS, turn: () => Promise.resolve(() => undefined) };
+
 /** One connection of the pool, borrowed for one piece of work at its first batch: a slow upload holds none. */
 export class Loan {
   #connection: pg.PoolClient | null = null;
+  #leave: Leave | null = null;
   #asked: Promise<pg.PoolClient> | null = null;
 
   /** How long it waited for a connection, and how long its batches took, in milliseconds. */
@@ -55,12 +67,12 @@ export class Loan {
 
   private constructor(
     private readonly pool: pg.Pool,
-    private readonly silenceMs: number,
+    private readonly terms: LoanTerms,
   ) {}
 
-  /** Runs the work on a connection and returns it to the pool; destroys it if it broke, or did not answer for `silencioMs`. */
-  static async con<T>(pool: pg.Pool, work: (loan: Loan) => Promise<T>, silencioMs: number = SILENCE_MS): Promise<T> {
-    const loan = new Loan(pool, silencioMs);
+  /** Runs the work on a connection and returns it to the pool; destroys it if it broke, or did not answer in time. */
+  static async con<T>(pool: pg.Pool, work: (loan: Loan) => Promise<T>, terms = AT_ONCE): Promise<T> {
+    const loan = new Loan(pool, terms);
     let outage: Error | undefined;
     try {
       return await work(loan);
@@ -69,6 +81,7 @@ export class Loan {
       throw outage ? new ServiceUnavailable(error) : error;
     } finally {
       loan.#giveBack(outage ?? (loan.#discarded ? new Error('thrown away') : undefined));
+      loan.#leave?.();
     }
   }
 
@@ -91,7 +104,7 @@ export class Loan {
     const watch = setTimeout(() => {
       mute = true;
       connection.connection.stream.destroy();
-    }, this.silenceMs);
+    }, this.terms.silenceMs);
     try {
       const rows = await send(connection, queries, perTransaction(this.pool) === null);
       if (!KNOWN.has(connection)) KNOWN.set(connection, generationOf(this.pool));
@@ -127,11 +140,17 @@ export class Loan {
     if (this.#connection) return this.#connection;
     const askedAt = performance.now();
     try {
-      this.#connection = await (this.#asked ??= ask(this.pool));
+      this.#connection = await (this.#asked ??= this.#askInTurn());
       return this.#connection;
     } finally {
       this.times.waitedMs += performance.now() - askedAt;
     }
+  }
+
+  /** A turn is kept while a dead connection is replaced. */
+  async #askInTurn(): Promise<pg.PoolClient> {
+    this.#leave ??= await this.terms.turn();
+    return ask(this.pool);
   }
 
   #giveBack(outage: Error | undefined): void {

@@ -26,7 +26,7 @@ export const LIMITES = {
   idle_in_transaction_session_timeout: 10_000,
 };
 /** How long a till waits for a connection, milliseconds. */
-const CONNECT_MS = 3_000;
+export const CONNECT_MS = 3_000;
 
 /**
  * Timeouts of background work in milliseconds (decision 0048): on a slow machine a statement may take a hundred times its usual

@@ -2,8 +2,9 @@ import { setTimeout as pausa } from 'node:timers/promises';
 import type pg from 'pg';
 import { onlyReads, sqlText, type Query, type Rows } from './query.ts';
 import { isOutage, isRetriable } from './failures.ts';
-import { Loan, SILENCE_MS, counters, stopBackend } from './loan.ts';
-import { BACKGROUND_LIMITS, perTransaction } from './pool.ts';
+import { Loan, SILENCE_MS, counters, stopBackend, type LoanTerms } from './loan.ts';
+import { BACKGROUND_LIMITS, CONNECT_MS, perTransaction } from './pool.ts';
+import { noTurns, turnsAt, type Turns } from '../turns/connections.ts';
 
 const BEGIN = sqlText('BEGIN', []);
 const BEGIN_READING = sqlText('BEGIN READ ONLY', []);
@@ -125,10 +126,10 @@ export interface Db {
   sinCliente<const Q extends readonly Query[]>(...queries: Q): Promise<Rows<Q>>;
 }
 
-/** The pool of the transactions, and the timeout of a batch in milliseconds. */
-interface Source {
+/** The pool of the transactions, the timeout of a batch in milliseconds, and the turns of businesses at its connections. */
+interface Source extends Pick<LoanTerms, 'silenceMs'> {
   readonly pool: pg.Pool;
-  readonly silenceMs: number;
+  readonly turns: Turns;
   /** Is told what each piece of work cost, of a business or of none. */
   readonly note?: NoteTimes;
 }
@@ -141,7 +142,7 @@ type NoteTimes = (cliente: string | null, times: Loan['times']) => void;
 
 /** Runs the work on a loan of the pool, and tells what it cost. */
 const lend = async <T>(
-  { pool, silenceMs, note }: Source,
+  { pool, silenceMs, turns, note }: Source,
   cliente: string | null,
   work: (loan: Loan) => Promise<T>,
 ): Promise<T> => {
@@ -151,7 +152,7 @@ const lend = async <T>(
     return work(loan);
   };
   try {
-    return await Loan.con(pool, noted, silenceMs);
+    return await Loan.con(pool, noted, { silenceMs, turn: turns(cliente) });
   } finally {
     if (times && times.waitedMs > 0) note?.(cliente, times);
   }
@@ -226,13 +227,15 @@ const open = (source: Source): Db => ({
   },
 });
 
+const turnsOf = ({ options }: pg.Pool): Turns => turnsAt(options.max, options.connectionTimeoutMillis ?? CONNECT_MS);
+
 /** Opens the access on a pool for requests; `note` is told what each piece of work cost. */
 export const createDb = (pool: pg.Pool, note?: NoteTimes): Db =>
-  open({ pool, silenceMs: SILENCE_MS, ...(note && { note }) });
+  open({ pool, silenceMs: SILENCE_MS, turns: turnsOf(pool), ...(note && { note }) });
 
 /** Longer than the statement timeout of background work, so that PostgreSQL reports first. */
 const BACKGROUND_SILENCE_MS = BACKGROUND_LIMITS.statement_timeout + SILENCE_MS;
 
-/** Opens the access on a pool of `createBackgroundPool` (decision 0048). */
+/** Opens the access on a pool of `createBackgroundPool` (decision 0048), where businesses have no turns: what works there goes round by itself. */
 export const createBackgroundDb = (pool: pg.Pool, note?: NoteTimes): Db =>
-  open({ pool, silenceMs: BACKGROUND_SILENCE_MS, ...(note && { note }) });
+  open({ pool, silenceMs: BACKGROUND_SILENCE_MS, turns: noTurns, ...(note && { note }) });

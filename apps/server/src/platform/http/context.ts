@@ -19,7 +19,7 @@ import type { Trust } from '../trust/keeper.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import type { Passwords } from '../contrasenas.ts';
 import type { Leaving } from './leaving.ts';
-import type { Places } from './limits/places.ts';
+import type { Places } from '../turns/places.ts';
 import type { Uploads } from './limits/uploads/uploads.ts';
 import type { Lanes } from './write/lanes.ts';
 import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlacesSize } from './places.ts';
+import type { PlacesSize } from '../../turns/places.ts';
 
 const count = (name: string) => z.coerce.number(`${name} debe ser un número`).int().positive();
 

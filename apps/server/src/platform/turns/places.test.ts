@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Places } from './places.ts';
 
+/** Lets everything go on that waits for nothing else. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Work that ends when it is told to, and its name in the order in which it was begun. */
 const yard = (places: Places) => {
   const begun: string[] = [];
@@ -15,8 +18,9 @@ const yard = (places: Places) => {
       })
       .catch(() => 'failed');
   const end = async (name: string, fails = false): Promise<void> => {
+    await settle();
     ends.get(name)!(fails);
-    await new Promise((resolve) => setImmediate(resolve));
+    await settle();
   };
   return { begun, ask, end };
 };
@@ -51,8 +55,9 @@ describe('places by key', () => {
       await new Promise<void>((resolve) => (finish = resolve));
     });
     const two = [ask('a', 'a2'), ask('a', 'a3')];
+    await settle();
     go();
-    await new Promise((resolve) => setImmediate(resolve));
+    await settle();
     expect(begun).toEqual(['a2']);
     finish();
     await long;
@@ -65,6 +70,7 @@ describe('places by key', () => {
   it('let one key work on so much at once, and wait for more, in order', async () => {
     const { begun, ask, end } = yard(new Places({ atOnce: 3, ofOne: 2, waitingOfOne: 2 }));
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
+    await settle();
     expect(begun).toEqual(['a1', 'a2']);
     await end('a2');
     expect(begun).toEqual(['a1', 'a2', 'a3']);
@@ -77,6 +83,7 @@ describe('places by key', () => {
     const two = [ask('a', 'a1'), ask('a', 'a2')];
     expect(await ask('a', 'a3')).toBeNull();
     const other = ask('b', 'b1');
+    await settle();
     expect(begun).toEqual(['a1', 'b1']);
     for (const name of ['a1', 'a2', 'b1']) await end(name);
     expect(await Promise.all([...two, other])).toEqual(['a1', 'a2', 'b1']);
