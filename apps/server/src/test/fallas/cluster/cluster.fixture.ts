@@ -23,7 +23,8 @@ export type Node = (typeof NODES)[number];
 const NET = '10.99.0';
 const ADDRESS = { m1: `${NET}.11`, m2: `${NET}.12`, m3: `${NET}.13`, way: `${NET}.20` } as const;
 const PASSWORD = 'barro';
-const DISK = '700m';
+/** Room for ten minutes of charges, and for the WAL that is kept for a machine that comes back. */
+const DISK = '4g';
 
 /** How Patroni is set (docs/operacion.md has the same): seconds. */
 const TTL = 20;
@@ -280,7 +281,7 @@ export class Cluster {
             use_pg_rewind: true,
             use_slots: true,
             remove_data_directory_on_rewind_failure: true,
-            parameters: { max_connections: 60, max_wal_size: '128MB', wal_keep_size: '64MB', wal_log_hints: 'on' },
+            parameters: { max_connections: 60, max_wal_size: '256MB', wal_keep_size: '1GB', wal_log_hints: 'on' },
           },
         },
         initdb: ['data-checksums', { encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
