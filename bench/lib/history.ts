@@ -20,16 +20,23 @@ const CLOSED = `(SELECT id FROM corte WHERE cliente = x.cliente AND sucursal = $
 const CHARGED = `(SELECT comanda FROM pago WHERE corte IN ${CLOSED})`;
 /** An id of a copy; as with the product's ids, those of a later period sort after. */
 const id = (of: string): string => `(lpad(to_hex(1000 - p), 8, '0') || substr(md5(${of}), 9))::uuid`;
-const anew = (column: string): string => id(`x.${column}::text || '/' || p || '/' || n`);
+const anewOf = (value: string): string => id(`${value} || '/' || p || '/' || n`);
+const anew = (column: string): string => anewOf(`x.${column}::text`);
 /** The id of a copied shift, the same for all copies of a period. */
 const corte = (column: string): string => id(`x.${column}::text || '/' || p`);
+
+/** The charges that a row of the log names. */
+const LOGGED = ['pago', 'cancelacion', 'devolucion'];
+/** The number of a copied shift: the numbers of its register go on without a gap. */
+const Z =
+  '(x.z + p * (SELECT count(*) FROM corte c WHERE c.cliente = x.cliente AND c.caja = x.caja AND c.estado = 2))::integer';
 
 /** The copied tables, in the order of their references. */
 const KEPT: readonly Kept[] = [
   {
     table: 'corte',
     past: 'x.sucursal = $2 AND x.estado = 2',
-    other: { id: corte('id'), z: 'x.z + 100000 * p' },
+    other: { id: corte('id'), z: Z, resumen: `x.resumen || jsonb_build_object('z', ${Z})` },
   },
   {
     table: 'comanda',
@@ -63,6 +70,7 @@ const KEPT: readonly Kept[] = [
       corte: corte('corte'),
       cancela: anew('cancela'),
       codigo: 'NULL',
+      ticket: `(x.ticket::jsonb || jsonb_build_object('pago', ${anew('id')}))::json`,
     },
   },
   {
@@ -79,6 +87,15 @@ const KEPT: readonly Kept[] = [
     table: 'pago_por_metodo',
     past: `x.pago IN (SELECT id FROM pago WHERE corte IN ${CLOSED})`,
     other: { pago: anew('pago') },
+  },
+  {
+    table: 'bitacora',
+    past: `x.accion IN ('comanda.cobrada', 'cobro.cancelado', 'cobro.devuelto') AND x.objeto IN (SELECT comanda::text FROM pago WHERE corte IN ${CLOSED})`,
+    other: {
+      id: anew('id'),
+      objeto: anew('objeto'),
+      datos: `x.datos || jsonb_strip_nulls(jsonb_build_object(${LOGGED.map((key) => `'${key}', ${anewOf(`(x.datos ->> '${key}')`)}`).join(', ')}))`,
+    },
   },
   {
     table: 'movimiento_efectivo',

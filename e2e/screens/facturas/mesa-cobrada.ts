@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { Caja } from '../caja.ts';
 import { Cobro } from '../cobro.ts';
 import { Comandas } from '../comandas.ts';
@@ -26,4 +26,16 @@ export const chargeDish = async (caja: Page, mesa: string): Promise<void> => {
   await new Caja(caja).openCobro(mesa);
   await cobro.type('Sin subcuenta', 'Efectivo', '100');
   await cobro.accept('Sin subcuenta');
+};
+
+/** Asks for the invoice of the ticket that is on the screen of a till; returns its dialog, where what came of it is said. */
+export const askInvoice = async (caja: Page): Promise<Locator> => {
+  await caja.getByRole('dialog', { name: 'Ticket' }).getByRole('button', { name: 'Factura', exact: true }).click();
+  const dialog = caja.getByRole('dialog', { name: 'Factura' });
+  await dialog.getByRole('textbox', { name: 'RFC' }).first().fill('EKU9003173C9');
+  await dialog.getByRole('textbox', { name: 'Nombre o razón social' }).fill('ESCUELA KEMPER URGATE');
+  await dialog.getByRole('combobox', { name: 'Régimen fiscal' }).selectOption('601');
+  await dialog.getByRole('textbox', { name: 'Código postal' }).fill('42501');
+  await dialog.getByRole('button', { name: /^Facturar/ }).click();
+  return dialog;
 };

@@ -11,7 +11,7 @@ import { readOnScreen } from '../../screens/codigo.ts';
 import { signIn, type Person } from '../../screens/entrada.ts';
 import { isSealed } from '../../screens/facturas/cadena-original.ts';
 import { FACTURAPI, issueFrom, turnPageOn } from '../../screens/facturas/facturacion.ts';
-import { chargeDish, serveDish } from '../../screens/facturas/mesa-cobrada.ts';
+import { askInvoice, chargeDish, serveDish } from '../../screens/facturas/mesa-cobrada.ts';
 import { Installation } from '../../servidor-propio.ts';
 
 const MESA = 'Mesa 53';
@@ -50,13 +50,7 @@ test("a ticket bears facturapi's page, its diner invoices there, and the till ta
   const hecha = fact.diner(recibo!.external_id);
   const folio = `F-${/ Folio="(\d+)"/.exec(hecha.xml)![1]!}`;
   // The diner asks at the till, too: facturapi says that she invoiced it there already.
-  await ticket.getByRole('button', { name: 'Factura', exact: true }).click();
-  const dialogo = caja.getByRole('dialog', { name: 'Factura' });
-  await dialogo.getByRole('textbox', { name: 'RFC' }).first().fill('EKU9003173C9');
-  await dialogo.getByRole('textbox', { name: 'Nombre o razón social' }).fill('ESCUELA KEMPER URGATE');
-  await dialogo.getByRole('combobox', { name: 'Régimen fiscal' }).selectOption('601');
-  await dialogo.getByRole('textbox', { name: 'Código postal' }).fill('42501');
-  await dialogo.getByRole('button', { name: /^Facturar/ }).click();
+  const dialogo = await askInvoice(caja);
   await expect(
     dialogo.getByText(`El comensal ya facturó en la página de facturapi: es la factura ${folio}`),
   ).toBeVisible();

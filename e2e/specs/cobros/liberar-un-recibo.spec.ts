@@ -1,5 +1,5 @@
 import { ESTADO_DE_RECIBO } from '@comal/domain/facturacion/recibo/recibo';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   startFakeFacturapi,
   type FakeFacturapi,
@@ -8,7 +8,7 @@ import { goTo } from '../../go-to.ts';
 import { test } from '../../prueba.ts';
 import { signIn } from '../../screens/entrada.ts';
 import { FACTURAPI, issueFrom, turnPageOn } from '../../screens/facturas/facturacion.ts';
-import { chargeDish, serveDish } from '../../screens/facturas/mesa-cobrada.ts';
+import { askInvoice, chargeDish, serveDish } from '../../screens/facturas/mesa-cobrada.ts';
 import { InvoicingServer } from '../../screens/facturas/negocio-que-factura.ts';
 
 const MESA = 'Mesa 54';
@@ -28,18 +28,6 @@ const detener = async (): Promise<void> => {
 
 const estado = async (): Promise<number | undefined> =>
   (await servidor.query<{ estado: number }>('SELECT estado FROM recibo'))[0]?.estado;
-
-/** Asks for the invoice of the ticket that is on the screen of the till. */
-const facturar = async (caja: Page): Promise<void> => {
-  await caja.getByRole('dialog', { name: 'Ticket' }).getByRole('button', { name: 'Factura', exact: true }).click();
-  const dialogo = caja.getByRole('dialog', { name: 'Factura' });
-  await dialogo.getByRole('textbox', { name: 'RFC' }).first().fill('EKU9003173C9');
-  await dialogo.getByRole('textbox', { name: 'Nombre o razón social' }).fill('ESCUELA KEMPER URGATE');
-  await dialogo.getByRole('combobox', { name: 'Régimen fiscal' }).selectOption('601');
-  await dialogo.getByRole('textbox', { name: 'Código postal' }).fill('42501');
-  await dialogo.getByRole('button', { name: /^Facturar/ }).click();
-  await expect(dialogo.getByText('Timbrada')).toBeVisible();
-};
 
 test('a receipt that facturapi does not know is freed by the owner, and the till invoices its charge (decision 0150)', async ({
   browser,
@@ -68,7 +56,7 @@ test('a receipt that facturapi does not know is freed by the owner, and the till
   await expect(duena.getByText('Ya no hay recibos detenidos')).toBeVisible();
   expect(await estado()).toBe(ESTADO_DE_RECIBO.LIBERADO);
 
-  await facturar(caja);
+  await expect((await askInvoice(caja)).getByText('Timbrada')).toBeVisible();
   expect(servidor.pac.invoices()).toHaveLength(1);
   expect(servidor.pac.receipts().map((r) => r.status)).toEqual(['open']);
 
