@@ -35,7 +35,7 @@ const insertOf = (table: PortableTable, columns: readonly string[]): string => {
   if (lost === undefined) return `${into} ${rowsOf(table, columns)}`;
   // One statement, so that rows may refer to each other in any order.
   return `WITH nuevas AS (${into} ${rowsOf(table, columns)} ON CONFLICT (${lost}) WHERE ${lost} IS NOT NULL DO NOTHING RETURNING id)
-    ${into} ${rowsOf(table, columns, { [lost]: 'NULL' })} WHERE r.id NOT IN (SELECT id FROM nuevas)`;
+    ${into} ${rowsOf(table, columns, { [lost]: 'NULL' })} WHERE NOT EXISTS (SELECT FROM nuevas n WHERE n.id = r.id)`;
 };
 
 /**

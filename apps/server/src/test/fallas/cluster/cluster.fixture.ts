@@ -197,7 +197,7 @@ export class Cluster {
       const running = members.filter(({ state }) => /^(running|streaming)$/.test(state));
       if (!leader || running.length < NODES.length || !running.some(({ role }) => role === follower)) return null;
       this.leader = leader.name;
-      return (await this.#takesWrites()) ? true : null;
+      return (await this.#isFollowed()) ? true : null;
     };
     await this.#until('a whole cluster', look, 250);
   }
@@ -235,10 +235,15 @@ export class Cluster {
     }
   }
 
-  /** What Patroni says of a machine may be seconds old. */
-  async #takesWrites(): Promise<boolean> {
-    const rows = await this.#administer<{ follows: boolean }>('SELECT pg_is_in_recovery() AS follows');
-    return rows?.[0]?.follows === false;
+  /**
+   * Whether the machine that led last takes writes and all others stream from it. What Patroni says of a machine may be seconds old: one that is being
+   * rewound needs the WAL of a leader that the next blow may end, and would have to be copied anew then.
+   */
+  async #isFollowed(): Promise<boolean> {
+    const rows = await this.#administer<{ follows: boolean; followers: number }>(
+      `SELECT pg_is_in_recovery() AS follows, (SELECT count(*)::integer FROM pg_stat_replication WHERE state = 'streaming') AS followers`,
+    );
+    return rows?.[0]?.follows === false && rows[0].followers === NODES.length - 1;
   }
 
   async #patroni(node: Node, path: string, body?: object): Promise<Response | null> {
