@@ -1,4 +1,5 @@
 import type { Motivo } from './motivos.ts';
+import { CUANDO_DE_DESCUENTOS } from './comandas/descuentos/motivos.ts';
 import { CUANDO_DE_FACTURACION } from './facturacion/motivos.ts';
 
 /** When each refusal is answered, in one sentence; with MOTIVOS it makes the table motivo, text, when. */
@@ -127,6 +128,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
     'What the house gave away is given again, shared, divided or sent back to the kitchen, or a part of it put together with the others.',
   PEDIDO_ENTERO: 'A line that is not divided is put together.',
   SUBCUENTA_REPETIDA: 'A dish is shared with the same sub-account twice.',
+  ...CUANDO_DE_DESCUENTOS,
   // Charging
   TOTAL_CAMBIO: 'The total is not the one that the person saw.',
   COMANDA_CAMBIO: 'The comanda is not the one that the person saw, though the total is.',

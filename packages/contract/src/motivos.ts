@@ -3,6 +3,7 @@ import { MOTIVOS_DE_COMENSALES } from './comensal/motivos.ts';
 import { MOTIVOS_DE_FACTURACION } from './facturacion/motivos.ts';
 import { MOTIVOS_DE_IMPRESION } from './motivos-de-impresion.ts';
 import { MOTIVOS_DE_COMANDAS } from './comandas/cobro/motivos.ts';
+import { MOTIVOS_DE_DESCUENTOS } from './comandas/descuentos/motivos.ts';
 import { MOTIVOS_DE_SUCURSALES } from './negocio/motivos.ts';
 import { MOTIVOS_DE_REPARTO } from './reparto/motivos.ts';
 import { MOTIVOS_DE_SALONES } from './salones/motivos.ts';
@@ -262,6 +263,7 @@ export const MOTIVOS = {
   ...MOTIVOS_DE_SALONES,
   ...MOTIVOS_DE_OPCIONES,
   ...MOTIVOS_DE_COMANDAS,
+  ...MOTIVOS_DE_DESCUENTOS,
   ...MOTIVOS_DE_REPARTO,
   CAMBIO_ENTRETANTO: motivo(409, 'Otra persona guardó cambios antes que tú. Revisa cómo quedó y vuelve a guardar'),
   USUARIO_REPETIDO: motivo(409, 'El nombre de usuario {usuario} ya existe. Elige otro'),

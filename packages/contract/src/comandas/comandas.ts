@@ -4,6 +4,7 @@ import { VEN_COMANDAS } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { menuDelTpv } from './agregar.ts';
 import { avisosACocina } from './avisos-a-cocina.ts';
+import { descuentos } from './descuentos/descuentos.ts';
 import { devolucion } from './devolucion.ts';
 import { impresion } from './impresion.ts';
 import { mesas } from './mesas.ts';
@@ -35,6 +36,7 @@ export const comandas = {
   ...registro,
   ...menuDelTpv,
   ...mesas,
+  ...descuentos,
   ...avisosACocina,
   ...devolucion,
   ...impresion,

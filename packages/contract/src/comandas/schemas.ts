@@ -1,5 +1,6 @@
 import { SITUACIONES } from '@comal/domain/facturacion/emision/facturable';
 import { z } from 'zod';
+import { descuentoSchema } from './descuentos/esquema.ts';
 import { OPCIONES_DE_LINEA } from '@comal/domain/catalogo/opciones/grupos';
 import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
 import { impuestosDichos } from '../caja/impuestos-dichos.ts';
@@ -28,6 +29,8 @@ const ajuste = z.object({
   /** Negative reduces. */
   monto: pesos,
   motivo: z.string(),
+  /** The discount of which it is a share (decision 0164); absent of other kinds. */
+  descuento: uuid.optional(),
 });
 
 /** An order line as everybody sees it, without its cost (H90). Times are epoch milliseconds, money is pesos. */
@@ -125,6 +128,8 @@ export const comandaSchema = z.object({
   cobra_antes: z.literal(true).optional(),
   /** To whom and where it is brought (decision 0141); absent where it has none. */
   reparto: repartoSchema.optional(),
+  /** The discounts that were given and not taken back (decision 0164); absent: none, and for the kitchen. */
+  descuentos: z.array(descuentoSchema).optional(),
   rev: z.number().int(),
 });
 

@@ -43,6 +43,13 @@ const COMANDA = aComanda({
     ...{ zona: { id: 3, nombre: 'Centro' }, repartidor: { id: 7, nombre: 'Beto' }, estado: 'en_camino' },
     ...{ salio_en: AHORA, entregado_en: null, cambio_de: 50_050 },
   },
+  descuentos: [
+    {
+      ...{ id: 'd', sobre: 'subcuenta', subcuenta: 'Ana', tipo: 'porcentaje', valor: 1_250, tope: 10_000, fuera: 5 },
+      ...{ motivo: 'Cumpleaños', usuario: { id: 4, nombre: 'Lupe' }, autorizo: { id: 5, nombre: 'Gil' } },
+      ...{ caja: 2, dado_en: AHORA },
+    },
+  ],
   pedidos: [plato, queso, aAvisado, aDespachado({ fraccion: '1/3' }), aRebajado, aDevuelto, aPagadoAntes, aPagado()],
 });
 

@@ -13,6 +13,7 @@ import { conTipo, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { parseOpciones, presentOpciones } from '../catalogo/opciones/vista.ts';
+import { parseDescuentos, presentDescuentos } from './descuentos/vista.ts';
 import { parseReparto, presentReparto } from '../reparto/vista.ts';
 import type { AjusteVista, ComandaVista, PedidoVista } from './schemas.ts';
 
@@ -56,10 +57,11 @@ interface Entorno {
 
 const presentAjuste = (a: Ajuste): AjusteVista => ({ ...a, monto: aPesos(a.monto) });
 
-const parseAjuste = (v: AjusteVista): Ajuste => ({
+const parseAjuste = ({ descuento, ...v }: AjusteVista): Ajuste => ({
   ...v,
   clase: v.clase as ClaseDeAjuste,
   monto: aCentavos(v.monto),
+  ...(descuento !== undefined && { descuento }),
 });
 
 const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoVista =>
@@ -147,6 +149,7 @@ export const presentComanda = (
     despachado: despachados(c.pedidos),
     ...(c.cobra_antes && { cobra_antes: c.cobra_antes }),
     ...presentReparto(c),
+    ...presentDescuentos(c),
     cambios_guardados: true,
   });
 
@@ -162,5 +165,6 @@ export const parseComanda = (
     usuario: { id: v.usuario.id, nombre: v.usuario.nombre_completo },
     ...(v.cobra_antes && { cobra_antes: v.cobra_antes }),
     ...parseReparto(v),
+    ...parseDescuentos(v),
     pedidos: pedidos(v.pedidos),
   });

@@ -1,5 +1,6 @@
 import type { Centavos } from '../money.ts';
 import { esCortesia } from './cuenta/ajustes.ts';
+import type { Descuento } from './cuenta/descuentos.ts';
 import { importeDe } from './cuenta/importe.ts';
 import { refuse, type Refusal } from '../result.ts';
 import {
@@ -45,6 +46,8 @@ export interface Comanda {
   readonly cobra_antes?: true;
   /** To whom and where it is brought; absent where it has none. */
   readonly reparto?: Reparto;
+  /** The discounts that were given and not taken back (decision 0164); absent: none. */
+  readonly descuentos?: readonly Descuento[];
   readonly pedidos: readonly Pedido[];
 }
 

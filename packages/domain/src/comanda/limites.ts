@@ -24,6 +24,8 @@ export const LIMITES = {
   motivoDePedido: { min: 3, max: 100, requerido: 'Di por qué se cancela el pedido' },
   /** The reason for a courtesy (decision 0121). */
   motivoDeCortesia: { min: 3, max: 100, requerido: 'Di por qué se regala' },
+  /** The reason for a discount (decision 0164). */
+  motivoDeDescuento: { min: 3, max: 100, requerido: 'Di por qué se descuenta' },
   /** The reason for returning a line of a charge. */
   motivoDeDevolucion: { min: 3, max: 100, requerido: 'Di por qué se devuelve' },
   motivoDeCancelacion: { min: 5, max: 200, requerido: 'Escribe por qué se cancela el cobro' },

@@ -1,5 +1,6 @@
 import type { Centavos } from '../money.ts';
 import type { Ajuste } from './cuenta/ajustes.ts';
+import { sinDescuentos } from './cuenta/descuentos.ts';
 import { importe, importeDe } from './cuenta/importe.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import { noRegalable, type RegalableRefusal } from './acciones.ts';
@@ -44,15 +45,16 @@ export const lineasDeRegalo = (ids: readonly string[], pedidos: readonly Pedido[
   return pedidos.filter((p) => van.has(p.id) && estaVigente(p));
 };
 
-/** A line as a courtesy: with an adjustment that reduces it to 0. */
+/** A line as a courtesy: without its discounts, and with an adjustment that reduces it to 0. */
 const regalado = (p: Pedido, motivo: string, id: () => string): Pedido => {
-  const ajuste: Ajuste = { id: id(), clase: 'cortesia', monto: 0 - importe(p), motivo };
-  return { ...p, ajustes: [...p.ajustes, ajuste] };
+  const entero = sinDescuentos(p);
+  const ajuste: Ajuste = { id: id(), clase: 'cortesia', monto: 0 - importe(entero), motivo };
+  return { ...entero, ajustes: [...entero.ajustes, ajuste] };
 };
 
 /**
  * Gives dispatched dishes with their companions as a courtesy, all of them or none: an adjustment reduces each line to
- * 0, and it stays on the bill with its base and cost. Refused if the comanda is closed, for the reasons of
+ * 0 in place of its discounts, and it stays on the bill with its base and cost. Refused if the comanda is closed, for the reasons of
  * `noRegalable`, and if a dish or the total is not as it was seen (decision 0121).
  */
 export const regalar = (

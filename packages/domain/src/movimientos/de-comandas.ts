@@ -138,6 +138,15 @@ export const DE_COMANDAS = {
       (d, e) =>
         oracion`Regaló ${pedidos(idsDe(d, 'pedidos').length)} de ${comanda(d, e)} por ${importe(d, 'total')}${yAbrio(d)}: ${nombre(texto(d, 'motivo'), 'sin motivo')}`,
     ],
+    'descuento.dado': [
+      'Edición',
+      (d, e) =>
+        oracion`Dio un descuento de ${importe(d, 'total')} en ${comanda(d, e)}: ${nombre(texto(d, 'motivo'), 'sin motivo')}`,
+    ],
+    'descuento.quitado': [
+      'Edición',
+      (d, e) => oracion`Quitó un descuento de ${importe(d, 'total')} en ${comanda(d, e)}`,
+    ],
     'pedidos.avisados': [
       'Edición',
       (d, e) =>

@@ -175,7 +175,7 @@ export const REPORTES = {
     ...{ grafica: { como: 'renglones', columna: 'ganancia' }, filtros: LINEAS, costos: true },
   },
   cancelaciones: {
-    nombre: 'Cancelaciones y cortesías',
+    nombre: 'Cancelaciones, cortesías y descuentos',
     dice: 'Quién canceló o regaló qué y por qué: cobros, pedidos ya enviados a cocina, comandas eliminadas y cortesías.',
     columnas: [
       ...[texto('persona', 'Persona'), texto('que', 'Qué'), texto('motivo', 'Motivo')],

@@ -22,3 +22,12 @@ export const faltaAutorizacion = (
     return null;
   return refuse('AUTORIZACION_REQUERIDA', { permiso: paraElActo ? delActo : permiso });
 };
+
+/**
+ * The refusal of a write that gives money away, or null: it needs the permission to delete comandas, or a colleague's
+ * approval with it; a register may require an approval besides (D-18, D-106).
+ */
+export const noPuedeRebajar = (ctx: SesionCtx): Refusal<'AUTORIZACION_REQUERIDA'> | null =>
+  ctx.puede(PERMISO.ELIMINAR_COMANDA)
+    ? faltaAutorizacion(ctx, 'cancelarproductoconautorizacion', PERMISO.ELIMINAR_COMANDA)
+    : refuse('AUTORIZACION_REQUERIDA', { permiso: PERMISO.ELIMINAR_COMANDA });

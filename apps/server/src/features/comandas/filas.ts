@@ -1,5 +1,6 @@
 import { conCampos } from '@comal/domain/campos';
 import { CAMPOS_DE_COMANDA, type Comanda, type EstadoComanda } from '@comal/domain/comanda/comanda';
+import type { Descuento } from '@comal/domain/comanda/cuenta/descuentos';
 import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido, type Preparacion } from '@comal/domain/comanda/pedido';
 import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import { conTipo, leerTipo } from '@comal/domain/comanda/tipo/tipo';
@@ -17,6 +18,7 @@ export const COLUMNAS_DE_COMANDA = [
   'rev_creada',
   'cobra_antes',
   'reparto',
+  'descuentos',
 ] as const;
 
 /** The columns of `pedido` that are read. */
@@ -42,6 +44,7 @@ export interface FilaComanda extends RowOf<'comanda', (typeof COLUMNAS_DE_COMAND
   status: EstadoComanda;
   app: OrdenGuardada | null;
   reparto: Reparto | null;
+  descuentos: readonly Descuento[] | null;
 }
 
 /** A row of `pedido`, as it is read. */
@@ -96,6 +99,7 @@ export const aComanda = (f: FilaComanda, pedidos: readonly FilaPedido[]): Comand
     rev_creada: f.rev_creada,
     ...(f.cobra_antes && { cobra_antes: true as const }),
     ...(f.reparto && { reparto: f.reparto }),
+    ...(f.descuentos && { descuentos: f.descuentos }),
     pedidos: pedidos.map(aPedido),
   });
 

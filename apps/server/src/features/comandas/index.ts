@@ -23,6 +23,7 @@ import { eliminarComanda } from './abrir/eliminar.ts';
 import { entregar, meseros } from './mesas/entregar.ts';
 import { cambiarDeMesa } from './mesas/mesa.ts';
 import { avisar, confirmarAviso } from './despacho/avisar.ts';
+import { darDescuento, quitar } from './descuentos/dar.ts';
 import { motivosDeCortesia, regalar } from './mesas/regalar.ts';
 import { editarReparto } from './reparto/editar.ts';
 import { liquidar } from './reparto/liquidar.ts';
@@ -68,6 +69,8 @@ export const comandas = implement(llamadas, {
   dividir,
   compartir,
   reunir,
+  descontar: darDescuento,
+  quitarDescuento: quitar,
   regalar,
   ...{ repartos, repartidores, editarReparto, moverReparto, liquidar },
   avisar,

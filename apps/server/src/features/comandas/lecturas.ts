@@ -10,9 +10,9 @@ export const COMANDA = columnsOf('c', COLUMNAS_DE_COMANDA).replace('c.dia', 'c.d
  * SQL: the adjustments of a line `p` in order, with the amount of each in centavos. Read only for lines that have any.
  */
 const AJUSTES = `CASE WHEN p.ajuste IS NOT NULL THEN (
-    SELECT json_agg(json_build_object('id', a.id, 'clase', a.clase, 'monto', a.monto, 'motivo', a.motivo) ORDER BY a.creado_en, a.id)
-    FROM (SELECT coalesce(x.de, x.id) AS id, x.clase, x.motivo, x.creado_en, sum(x.monto) AS monto FROM ajuste x
-      WHERE x.cliente = p.cliente AND x.pedido = p.id GROUP BY 1, 2, 3, 4) a) END`;
+    SELECT json_agg(json_strip_nulls(json_build_object('id', a.id, 'clase', a.clase, 'monto', a.monto, 'motivo', a.motivo, 'descuento', a.descuento)) ORDER BY a.creado_en, a.id)
+    FROM (SELECT coalesce(x.de, x.id) AS id, x.clase, x.motivo, max(x.descuento::text) AS descuento, min(x.creado_en) AS creado_en, sum(x.monto) AS monto FROM ajuste x
+      WHERE x.cliente = p.cliente AND x.pedido = p.id GROUP BY 1, 2, 3) a) END`;
 /** Columns of a line `p`. */
 export const PEDIDO = `${columnsOf('p', COLUMNAS_DE_PEDIDO)}, ${AJUSTES} AS ajustes`;
 const ABIERTA = 'c.status = 1 AND c.cancelada_en IS NULL';

@@ -104,6 +104,7 @@ import recibosQueFallan from './migrations/0157_recibos_que_fallan.sql';
 import recibosLiberados from './migrations/0158_recibos_liberados.sql';
 import imagenesFuera from './migrations/0160_imagenes_fuera.sql';
 import datosDeUnNegocio from './migrations/0161_datos_de_un_negocio.sql';
+import descuentos from './migrations/0165_descuentos.sql';
 import { VERSION } from '../version.ts';
 import { MIGRATION_LOCK_MS, untilFree, type Patience } from './migrating/until-free.ts';
 import { hearFailures } from './pool.ts';
@@ -215,6 +216,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0158_recibos_liberados': recibosLiberados,
   '0160_imagenes_fuera': imagenesFuera,
   '0161_datos_de_un_negocio': datosDeUnNegocio,
+  '0165_descuentos': descuentos,
 };
 
 /**

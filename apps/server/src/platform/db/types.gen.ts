@@ -22,6 +22,7 @@ export interface AjusteTable {
   caja: number | null;
   de: string | null;
   creado_en: number;
+  descuento: string | null;
 }
 
 export interface AltaTable {
@@ -182,6 +183,7 @@ export interface ComandaTable {
   cobra_antes: boolean;
   reparto: unknown | null;
   app: unknown | null;
+  descuentos: unknown | null;
 }
 
 export interface ComplementoTable {
@@ -1327,7 +1329,7 @@ export interface DB {
 /** What a new row may go without: null, or a value of its own. */
 export interface Omissible {
   acceso: 'usado_en';
-  ajuste: 'autorizo' | 'caja' | 'de';
+  ajuste: 'autorizo' | 'caja' | 'de' | 'descuento';
   alta: never;
   aparato: 'marca' | 'conocidos';
   area: 'sistema' | 'clave' | 'sin_preparacion' | 'muestra' | 'despacho';
@@ -1341,7 +1343,7 @@ export interface Omissible {
   codigo_de_equipo: never;
   codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: never;
-  comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda' | 'mesa' | 'precuenta_en' | 'tipo' | 'cobra_antes' | 'reparto' | 'app';
+  comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda' | 'mesa' | 'precuenta_en' | 'tipo' | 'cobra_antes' | 'reparto' | 'app' | 'descuentos';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante' | 'era_de' | 'clase_fiscal';
   copia_en_curso: 'hechas' | 'total' | 'cancelada';
   correo: 'usuario' | 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';

@@ -62,7 +62,7 @@ describe('the reports', () => {
 
   it('another one is asked for as it is chosen, with what it can be narrowed by', async () => {
     const server = abrir();
-    await elegir('Cancelaciones y cortesías');
+    await elegir('Cancelaciones, cortesías y descuentos');
     await waitFor(() => expect(ultimo(server)).toEqual({ reporte: 'cancelaciones', de: MES, filtros: [] }));
     expect(screen.queryByRole('button', { name: /Filtros/ })).toBeNull();
     await elegir('Ventas por producto');

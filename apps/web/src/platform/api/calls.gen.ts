@@ -420,6 +420,8 @@ export const calls: Calls = {
     regalar: { method: 'POST', path: 'comandas/pedidos/regalar', write: 'idempotente', autorizable: true },
     motivosDeCortesia: { method: 'GET', path: 'comandas/motivos-de-cortesia' },
     reunir: { method: 'POST', path: 'comandas/pedidos/reunir', write: 'idempotente' },
+    descontar: { method: 'POST', path: 'comandas/descuentos', write: 'idempotente', autorizable: true },
+    quitarDescuento: { method: 'POST', path: 'comandas/descuentos/quitar', write: 'idempotente' },
     avisar: { method: 'POST', path: 'comandas/pedidos/avisar', write: 'idempotente' },
     confirmarAviso: { method: 'POST', path: 'comandas/pedidos/avisos/confirmar', write: 'idempotente' },
     devolverPedido: { method: 'POST', path: 'comandas/cobros/{pago}/devolver', write: 'idempotente', autorizable: true },

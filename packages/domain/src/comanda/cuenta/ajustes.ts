@@ -11,10 +11,11 @@ interface DatosDeClase {
 
 /**
  * The kinds of adjustment by stored word. Bills and sums read this table and name no kind; only cut and report name
- * courtesies, which they list by reason (decision 0120).
+ * courtesies and discounts, which they list by reason (decision 0120).
  */
 export const CLASES_DE_AJUSTE = {
   cortesia: { nombre: 'Cortesía', regala: true },
+  descuento: { nombre: 'Descuento', regala: false },
 } satisfies Readonly<Record<string, DatosDeClase>>;
 
 export type ClaseDeAjuste = keyof typeof CLASES_DE_AJUSTE;
@@ -33,6 +34,8 @@ export interface Ajuste {
   /** In centavos; negative reduces. */
   readonly monto: Centavos;
   readonly motivo: string;
+  /** The discount of which it is a share; absent of other kinds (decision 0164). */
+  readonly descuento?: string;
 }
 
 interface ConAjustes {
@@ -54,12 +57,17 @@ export const nombreDelRegalo = ({ ajustes }: ConAjustes): string | undefined => 
 /** Whether a line is a courtesy (decision 0121). */
 export const esCortesia = ({ ajustes }: ConAjustes): boolean => ajustes.some(regala);
 
-/** The adjustments of a line by name, each with its sum in centavos, in the order of the first of each. */
-export const ajustesPorNombre = ({ ajustes }: ConAjustes): readonly { nombre: string; monto: Centavos }[] =>
-  [...new Set(ajustes.map((a) => datosDe(a.clase).nombre))].map((nombre) => ({
+/**
+ * The adjustments of a line by name, each with its sum in centavos, in the order of the first of each; without those that come
+ * to nothing, unless they give the line away.
+ */
+export const ajustesPorNombre = ({ ajustes }: ConAjustes): readonly { nombre: string; monto: Centavos }[] => {
+  const dichos = ajustes.filter((a) => a.monto !== 0 || regala(a));
+  return [...new Set(dichos.map((a) => datosDe(a.clase).nombre))].map((nombre) => ({
     nombre,
-    monto: sumar(ajustes.filter((a) => datosDe(a.clase).nombre === nombre).map((a) => a.monto)),
+    monto: sumar(dichos.filter((a) => datosDe(a.clase).nombre === nombre).map((a) => a.monto)),
   }));
+};
 
 /** A line in parts: the base of each, and its share of each adjustment. */
 export interface Reparto {

@@ -1,5 +1,6 @@
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { noEliminable, vigentes, type EliminarRefusal } from '@comal/domain/comanda/comanda';
+import type { Pedido } from '@comal/domain/comanda/pedido';
 import { soloCancelados } from '@comal/domain/impresion/cambios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
@@ -12,11 +13,15 @@ import type { Written, Seal } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
 import { faltaAutorizacion } from '../autorizacion.ts';
 import { cancelarComanda, subirRev } from '../escrituras.ts';
-import { aComanda } from '../filas.ts';
+import { reajustar } from '../descuentos/escrituras.ts';
+import { aComanda, type ComandaGuardada } from '../filas.ts';
 import { areasImpresas } from '../impresion/lecturas.ts';
 import { mandarSlips } from '../impresion/slips.ts';
 import { algunaDeTanda, recuentoDe } from '../guardar/tandas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
+
+const tachados = ({ pedidos }: ComandaGuardada, ahora: number): Pedido[] =>
+  pedidos.map((p) => ({ ...p, cancelado_en: p.cancelado_en ?? ahora }));
 
 /**
  * Cancels a comanda without lines in preparation, dispatched or paid; both specified calls use it (D-21, H26). A register may
@@ -41,14 +46,17 @@ export const eliminarComanda = async (
   if (impedimento) return impedimento;
   tx.write(
     ...cancelarComanda(ctx, id),
+    ...reajustar(ctx, comanda, tachados(comanda, ctx.ahora)).escrituras,
     record(ctx, 'comanda.eliminada', id, { nombre: comanda.nombre, pedidos: comanda.pedidos.length }),
   );
   const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: soloCancelados(vigentes(comanda.pedidos)) });
   const catalogo = await ctx.catalogos.de(alcance.cliente, alcance.sucursal, version, tx);
   const recuento = recuentoDe(ctx, [], algunaDeTanda(catalogo, vigentes(comanda.pedidos)));
   tx.write(...recuento.escrituras);
-  const pedidosTachados = comanda.pedidos.map((p) => ({ ...p, cancelado_en: p.cancelado_en ?? ctx.ahora }));
-  const tachada = presentComanda({ ...comanda, pedidos: pedidosTachados, cancelada_en: ctx.ahora }, miradaDe(ctx));
+  const tachada = presentComanda(
+    { ...comanda, pedidos: tachados(comanda, ctx.ahora), cancelada_en: ctx.ahora },
+    miradaDe(ctx),
+  );
   return ok({
     message: `Comanda ${comanda.nombre} eliminada`,
     data: null,

@@ -16,6 +16,7 @@ import { existenciasDe } from '../despacho/existencias.ts';
 import { insertarComanda, insertarPedidos, renombrar, selloPuesto, subirRev } from '../escrituras.ts';
 import { areasImpresas } from '../impresion/lecturas.ts';
 import { mandarSlips } from '../impresion/slips.ts';
+import { reajustar } from '../descuentos/escrituras.ts';
 import { mesaBloqueada, type Mesa } from '../mesas/mesas.ts';
 import { miradaDe } from '../mirada.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
@@ -158,7 +159,9 @@ const enLaDeLaMesa = async (
     ...(comensales === antes.comensales ? [] : [renombrar(lugar.cliente, { ...antes, comensales })]),
     apuntar(ctx, antes.id, antes.nombre, pedidos, lugar.mesa),
   );
-  const comanda = { ...antes, comensales, pedidos: [...antes.pedidos, ...pedidos] };
+  const ajustada = reajustar(ctx, antes, [...antes.pedidos, ...pedidos]);
+  tx.write(...ajustada.escrituras);
+  const comanda = { ...antes, comensales, pedidos: ajustada.pedidos };
   const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: soloNuevos(pedidos) });
   const recuento = recuentoDe(ctx, pedidos, false);
   tx.write(...recuento.escrituras);

@@ -23,6 +23,7 @@ import { segunExistencias } from './existencias.ts';
 import { algunaDeTanda, recuentoDe } from './tandas.ts';
 import { actualizarPedidos, insertarPedidos, subirRev } from '../escrituras.ts';
 import { marcarPagada } from '../cobro/escrituras.ts';
+import { reajustar } from '../descuentos/escrituras.ts';
 import { existenciasDe } from '../despacho/existencias.ts';
 import { aComanda, type ComandaGuardada } from '../filas.ts';
 import { areasImpresas } from '../impresion/lecturas.ts';
@@ -117,7 +118,10 @@ const pasos = (antes: ComandaGuardada, { agregados, cambiados, cancelados }: Gua
 };
 
 /** The comanda after a save: paid when its last owed line was cancelled, since no charge would close it (D-05). */
-const trasGuardar = (comanda: ComandaGuardada, { pedidos, cambiados }: Fusion): ComandaGuardada => {
+const trasGuardar = (
+  comanda: ComandaGuardada,
+  { pedidos, cambiados }: Pick<Fusion, 'pedidos' | 'cambiados'>,
+): ComandaGuardada => {
   const pagada = cambiados.length > 0 && estaTerminada(pedidos);
   return { ...comanda, pedidos, status: pagada ? ESTADO_COMANDA.PAGADA : comanda.status };
 };
@@ -174,7 +178,9 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
   const cancelados = canceladosEn(fusion, envio);
   tx.write(...apuntarCancelados(ctx, cancelados));
   tx.write(...existenciasDe(ctx, comanda.pedidos, [...fusion.agregados, ...fusion.cambiados]));
-  const despues = trasGuardar(comanda, fusion);
+  const ajustada = reajustar(ctx, comanda, fusion.pedidos);
+  tx.write(...ajustada.escrituras);
+  const despues = trasGuardar(comanda, { ...fusion, pedidos: ajustada.pedidos });
   if (cambio) tx.write(...huellaDeGuardar(ctx, comanda, despues, { ...fusion, cancelados }));
   const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: cambiosDe(comanda.pedidos, fusion) });
   const recuento = recuentoDe(ctx, fusion.agregados, algunaDeTanda(catalogo, fusion.cambiados.filter(estaTachado)));

@@ -17,13 +17,13 @@ export const insertarAjustes = (
     JSON.stringify(ajustes),
   ]);
 
-const MOVER = `INSERT INTO ajuste (cliente, id, sucursal, pedido, clase, monto, motivo, usuario, autorizo, caja, de, creado_en)
-  SELECT $1, gen_random_uuid(), a.sucursal, x.pedido, a.clase, x.monto, a.motivo, a.usuario, a.autorizo, a.caja, a.id, a.creado_en
+const MOVER = `INSERT INTO ajuste (cliente, id, sucursal, pedido, clase, monto, motivo, usuario, autorizo, caja, de, descuento, creado_en)
+  SELECT $1, gen_random_uuid(), a.sucursal, x.pedido, a.clase, x.monto, a.motivo, a.usuario, a.autorizo, a.caja, a.id, a.descuento, coalesce($3, a.creado_en)
   FROM json_populate_recordset(NULL::ajuste, $2) AS x JOIN ajuste a ON a.cliente = $1 AND a.id = x.de`;
 
 /**
  * Moves shares of adjustments to other lines, when lines are divided or rejoined, with their original author and time, so that
- * sums of courtesies by reason, person and shift stay. No statement for none.
+ * sums of courtesies by reason, person and shift stay; what changes an adjustment happens at a time of its own. No statement for none.
  */
-export const moverAjustes = (cliente: string, cambios: readonly CambioDeAjuste[]): Query[] =>
-  cambios.length === 0 ? [] : [sqlText(MOVER, [cliente, JSON.stringify(cambios)])];
+export const moverAjustes = (cliente: string, cambios: readonly CambioDeAjuste[], en: Date | null = null): Query[] =>
+  cambios.length === 0 ? [] : [sqlText(MOVER, [cliente, JSON.stringify(cambios), en])];

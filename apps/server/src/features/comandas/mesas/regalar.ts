@@ -3,15 +3,14 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA, estaTerminada, totalDeComanda } from '@comal/domain/comanda/comanda';
 import { regalar as dar, type Regalo } from '@comal/domain/comanda/regalar';
 import { aCentavos } from '@comal/domain/money';
-import { PERMISO } from '@comal/domain/permisos/permisos';
-import { ok, refuse, type Refusal } from '@comal/domain/result';
+import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import { sqlText } from '../../../platform/db/query.ts';
 import { record } from '../../../platform/http/bitacora.ts';
-import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf, writeOf } from '../../../platform/http/handlers.ts';
-import { faltaAutorizacion } from '../autorizacion.ts';
+import { noPuedeRebajar } from '../autorizacion.ts';
 import { marcarPagada } from '../cobro/escrituras.ts';
+import { reajustar } from '../descuentos/escrituras.ts';
 import { subirRev } from '../escrituras.ts';
 import type { ComandaGuardada } from '../filas.ts';
 import { miradaDe } from '../mirada.ts';
@@ -22,17 +21,8 @@ import { mesaBloqueada, nombrados } from './mesas.ts';
 
 const NINGUNA: readonly number[] = [];
 
-/**
- * Courtesies need the permission to delete comandas, or a colleague's approval with it; a register may require an approval
- * besides (D-18, D-106).
- */
-const noAutorizado = (ctx: SesionCtx): Refusal<'AUTORIZACION_REQUERIDA'> | null =>
-  ctx.puede(PERMISO.ELIMINAR_COMANDA)
-    ? faltaAutorizacion(ctx, 'cancelarproductoconautorizacion', PERMISO.ELIMINAR_COMANDA)
-    : refuse('AUTORIZACION_REQUERIDA', { permiso: PERMISO.ELIMINAR_COMANDA });
-
 /** The comanda after a courtesy: paid when nothing is owed any more (D-05). */
-const trasRegalar = (comanda: ComandaGuardada, { pedidos }: Regalo): ComandaGuardada => ({
+const trasRegalar = (comanda: ComandaGuardada, { pedidos }: Pick<Regalo, 'pedidos'>): ComandaGuardada => ({
   ...comanda,
   pedidos,
   status: estaTerminada(pedidos) ? ESTADO_COMANDA.PAGADA : comanda.status,
@@ -62,10 +52,11 @@ export const regalar = writeOf(catalog.comandas.regalar, DE_UNA, async ({ body }
   const solicitud = { pedidos: body.pedidos, totalVisto: aCentavos(body.total), motivo: body.motivo };
   const regalo = dar(mesa.comanda, solicitud, ctx.nuevoId);
   if (!regalo.ok) return regalo;
-  const negado = noAutorizado(ctx);
+  const negado = noPuedeRebajar(ctx);
   if (negado) return negado;
-  const comanda = trasRegalar(mesa.comanda, regalo.value);
-  tx.write(insertarAjustes(ctx, regalo.value.ajustes));
+  const ajustada = reajustar(ctx, mesa.comanda, regalo.value.pedidos);
+  const comanda = trasRegalar(mesa.comanda, ajustada);
+  tx.write(...ajustada.escrituras, insertarAjustes(ctx, regalo.value.ajustes));
   if (comanda.status === ESTADO_COMANDA.PAGADA) tx.write(marcarPagada(ctx.sesion.cliente, comanda.id, ctx.ahora));
   tx.write(record(ctx, 'pedidos.regalados', body.id, huella(mesa.comanda, comanda, regalo.value, body.motivo)));
   return ok({

@@ -9,6 +9,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import { writeOf, type Written } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
 import { subirRev } from '../escrituras.ts';
+import { conDescuentosMudados } from '../descuentos/escrituras.ts';
 import { escribirTraslado, mesasBloqueadas, trasTraslado, type DosMesas } from './mesas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { DE_DOS } from '../sellos.ts';
@@ -24,7 +25,8 @@ const hacer = (
   t: Traslado | Union,
 ): Omit<Written<Ambas>, 'message'> => {
   escribirTraslado(tx, ctx, accion, mesas, t);
-  const { origen, destino } = trasTraslado(mesas, t, ctx.ahora);
+  const { origen, destino, escrituras } = conDescuentosMudados(ctx, mesas, t, trasTraslado(mesas, t, ctx.ahora));
+  tx.write(...escrituras);
   const areas = areasDe(t.movidos);
   return {
     data: { origen: presentComanda(origen, miradaDe(ctx)), destino: presentComanda(destino, miradaDe(ctx)) },

@@ -227,6 +227,19 @@ const regalados: Sentencia = (d, { lineas }) => {
   };
 };
 
+const descuentoDado: Sentencia = (d, { lineas }) => {
+  const motivo = texto(d, 'motivo');
+  return {
+    texto: 'Dio un descuento',
+    detalle: juntar(nombresDe(idsDe(d, 'pedidos'), lineas), importe(d, 'total'), motivo && `Descuento: ${motivo}`),
+  };
+};
+
+const descuentoQuitado: Sentencia = (d, { lineas }) => ({
+  texto: 'Quitó un descuento',
+  detalle: juntar(nombresDe(idsDe(d, 'pedidos'), lineas), importe(d, 'total')),
+});
+
 const avisados: Sentencia = (d, { lineas }) => ({
   texto: 'Avisó a la cocina',
   detalle: juntar(nombresDe(idsDe(d, 'pedidos'), lineas), texto(d, 'texto')),
@@ -274,6 +287,8 @@ export const SENTENCIAS: Readonly<Record<string, Sentencia>> = {
   'pedido.compartido': compartido,
   'pedido.reunido': reunido,
   'pedidos.regalados': regalados,
+  'descuento.dado': descuentoDado,
+  'descuento.quitado': descuentoQuitado,
   'pedidos.avisados': avisados,
   'aviso.confirmado': avisoConfirmado,
   'comanda.eliminada': eliminada,

@@ -42,6 +42,21 @@ const CORTESIAS = `
         AND a.clase = 'cortesia'
         AND a.de IS NULL`;
 
+// Shares of one discount are one row; what was taken back counts on its own day.
+const DESCUENTOS = `
+      SELECT a.usuario,
+        'Descuento',
+        a.motivo,
+        -sum(a.monto)
+      FROM ${SPANS}
+      JOIN ajuste a ON a.cliente = $1
+        AND a.sucursal = s.id
+        AND a.creado_en >= s.desde
+        AND a.creado_en < s.hasta
+        AND a.clase = 'descuento'
+      GROUP BY a.usuario, a.motivo, a.descuento
+      HAVING sum(a.monto) <> 0`;
+
 const REPORTE = `
   SELECT ${PERSONA} AS persona,
     t.que,
@@ -57,6 +72,7 @@ const REPORTE = `
     FROM (${DE_COBROS}
       UNION ALL${DE_PEDIDOS}
       UNION ALL${CORTESIAS}
+      UNION ALL${DESCUENTOS}
     ) v
     WHERE ${SIN_FILTRO}
     GROUP BY 1, 2, 3
@@ -64,7 +80,7 @@ const REPORTE = `
   LEFT JOIN usuario u ON u.cliente = $1 AND u.id = t.quien
   ORDER BY t.importe DESC, t.cuantos DESC, u.nombre, t.motivo`;
 
-/** What was cancelled and given away, by whom and why: charges, lines, comandas, courtesies. */
+/** What was cancelled, given away and taken off, by whom and why: charges, lines, comandas, courtesies, discounts. */
 export const cancelaciones: ConsultaDe<'cancelaciones'> = {
   porLineas: (de) => sqlText(REPORTE, valoresDe(de)),
 };

@@ -1,5 +1,5 @@
 -- What must be true of the stored rows at any instant (docs/decisiones.md: I1 to I8, as far as rows can show them, I12 of the stock,
--- I13 of the tips, I14 of the numbers of cuts, I15 of the taxes, I16 of the invoices; 'Ajustes': a line's sum is that of its adjustments).
+-- I13 of the tips, I14 of the numbers of cuts, I15 of the taxes, I16 of the invoices; 'Ajustes': a line's sum is that of its adjustments; 'Descuentos').
 -- One row per violation (invariante, cliente, detalle); no rows means that there is none. A role that bypasses row-level security sees
 -- every business, the application's role only that of app.cliente. It is one statement, so that it reads one snapshot.
 -- `/*turno: ... */` bounds a part to the shift $2 of the business $1, for the check at each closing (invariants.ts).
@@ -41,7 +41,7 @@ suma_de_metodos AS (
   SELECT cliente, pago, sum(aplicado) AS aplicado, sum(propina) AS propina, sum(cambio) AS cambio FROM por_metodo GROUP BY cliente, pago
 ),
 cuenta AS MATERIALIZED (
-  SELECT c.cliente, c.id, c.sucursal, c.folio, c.folio_corto, c.dia, c.status, c.pagada_en, c.cancelada_en, c.unida_a
+  SELECT c.cliente, c.id, c.sucursal, c.folio, c.folio_corto, c.dia, c.status, c.pagada_en, c.cancelada_en, c.unida_a, c.descuentos
   FROM comanda c
   /*turno: WHERE c.cliente = $1 AND c.id IN (SELECT comanda FROM cobro) */
 ),
@@ -234,6 +234,16 @@ UNION ALL
 SELECT 'Ajustes', d.cliente, format('El pedido %s entró en el cobro %s como regalo sin serlo, o al revés', d.pedido, d.pago)
 FROM parte d JOIN linea l ON l.cliente = d.cliente AND l.id = d.pedido
 WHERE d.vigente AND d.regalado <> l.regalado
+
+-- 'Descuentos' An amount that is taken off a comanda is never more than was given, with what lines took along that left it (decision 0164).
+UNION ALL
+SELECT 'Descuentos', c.cliente, format('El descuento %s de la comanda %s quita %s centavos y se dieron %s', d.id, c.folio, t.monto + d.fuera, d.valor)
+FROM cuenta c CROSS JOIN LATERAL jsonb_to_recordset(c.descuentos) AS d(id uuid, tipo text, valor bigint, fuera bigint)
+CROSS JOIN LATERAL (
+  SELECT coalesce(-sum(a.monto), 0) AS monto FROM linea l JOIN ajuste a ON a.cliente = l.cliente AND a.pedido = l.id
+  WHERE l.cliente = c.cliente AND l.comanda = c.id AND l.ajuste IS NOT NULL AND a.descuento = d.id
+) t
+WHERE c.descuentos IS NOT NULL AND d.tipo = 'monto' AND t.monto + d.fuera > d.valor
 
 -- I3 Paid lines, the sales of their shift and the stored tickets have the same amount; a cut stores the pieces of its charges.
 UNION ALL

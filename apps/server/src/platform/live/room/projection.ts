@@ -18,12 +18,25 @@ const withItsExtras = (p: PedidoVista, pedidos: readonly PedidoVista[]): PedidoV
 const withoutAddress = ({ reparto }: ComandaVista): Pick<ComandaVista, 'reparto'> =>
   reparto ? { reparto: { ...reparto, cliente: null, telefono: '', calle: '', colonia: '', referencia: '' } } : {};
 
+/** What is taken off a bill, and why, is nothing that a kitchen sees (decision 0164). */
+const withoutDiscounts = ({ descuentos: _descuentos, ...comanda }: ComandaVista): ComandaVista => comanda;
+
+/** A line without its shares of discounts. */
+const asOrdered = (p: PedidoVista): PedidoVista =>
+  p.ajustes?.some((a) => a.descuento !== undefined)
+    ? { ...p, ajustes: p.ajustes.filter((a) => a.descuento === undefined) }
+    : p;
+
 /** A comanda as an area sees it: its lines still to prepare, and those cancelled less than 60 s ago. Null when none remains. */
 export const project = (comanda: ComandaVista, area: number, ahora: number): ComandaVista | null => {
   const own = comanda.pedidos.filter((p) => p.area === area && showsInCocina(p, ahora));
   return own.length === 0
     ? null
-    : { ...comanda, ...withoutAddress(comanda), pedidos: own.map((p) => withItsExtras(p, comanda.pedidos)) };
+    : {
+        ...withoutDiscounts(comanda),
+        ...withoutAddress(comanda),
+        pedidos: own.map((p) => asOrdered(withItsExtras(p, comanda.pedidos))),
+      };
 };
 
 /** The comandas as an area sees them, without those that have nothing for it; all of them when `area` is null. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TicketDeCobro } from '@comal/contract/comandas/schemas';
 import { vigentes } from '@comal/domain/comanda/comanda';
+import type { Destino } from '@comal/domain/comanda/cuenta/descontar';
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { cuantosPedidos, estaDespachado } from '@comal/domain/comanda/pedido';
 import { subcuentas, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
@@ -19,6 +20,7 @@ import { Cambio } from './pago/Cambio.tsx';
 import classes from './CobrarDialog.module.css';
 import { AccionesDeCuenta, type AccionesDeCuentaProps } from './panel/AccionesDeCuenta.tsx';
 import { Cuenta, tituloDeCuenta } from './panel/Cuenta.tsx';
+import { Descuentos } from './descuentos/Descuentos.tsx';
 import { Pedidos } from './panel/Pedidos.tsx';
 import { usePanelAbierto } from './panel/usePanelAbierto.ts';
 import { PANEL_ABIERTO_PX, PANEL_PX, Subcuentas } from './panel/Subcuentas.tsx';
@@ -27,6 +29,7 @@ import { useCobro } from './useCobro.ts';
 import { useComandaEnCobro } from './useComandaEnCobro.ts';
 
 const TicketDialog = lazily(async () => (await import('./ticket/TicketDialog.tsx')).TicketDialog);
+const DescuentoDialog = lazily(async () => (await import('../dialogs/descuento/DescuentoDialog.tsx')).DescuentoDialog);
 const PrecuentaDialog = lazily(async () => (await import('./ticket/PrecuentaDialog.tsx')).PrecuentaDialog);
 
 /** Props of `CobrarDialog`; `useCobrar` returns them, and only after its checks. */
@@ -132,19 +135,44 @@ const useRecibos = (comandaId: string, onTerminar: (() => void) | undefined) => 
 const useCuenta = (
   comanda: LiveComanda | undefined,
   abierta: Subcuenta | undefined,
-  acciones: Pick<AccionesDeCuentaProps, 'onPrecuenta' | 'onDividir'>,
+  acciones: Pick<AccionesDeCuentaProps, 'onPrecuenta' | 'onDividir' | 'onDescuento'>,
 ) => {
   const ancho = useBreakpoint() === 'desktop';
   const accionDe = (s: Subcuenta) =>
     comanda && s.pago === null && <AccionesDeCuenta comanda={comanda.id} subcuenta={s} {...acciones} />;
-  if (!ancho) return { cuentaDe: (s: Subcuenta) => <Pedidos subcuenta={s} accion={accionDe(s)} /> };
+  const descuentosDe = (s: Pick<Subcuenta, 'pedidos'>, editable: boolean) =>
+    comanda && <Descuentos comanda={comanda} cuenta={s} editable={editable} />;
+  const dentro = (s: Subcuenta) => (
+    <Pedidos subcuenta={s} descuentos={descuentosDe(s, s.pago === null)} accion={accionDe(s)} />
+  );
+  if (!ancho) return { cuentaDe: dentro };
   const enPie = vigentes(comanda?.pedidos ?? []);
   const toda = { pedidos: enPie, total: importeDe(enPie) };
   return {
     cuentaDe: null,
     width: ANCHO_PX + CUENTA_PX,
     before: comanda && (
-      <Cuenta titulo={tituloDeCuenta(abierta)} cuenta={abierta ?? toda} accion={abierta && accionDe(abierta)} />
+      <Cuenta
+        titulo={tituloDeCuenta(abierta)}
+        cuenta={abierta ?? toda}
+        descuentos={descuentosDe(abierta ?? toda, abierta?.pago === null)}
+        accion={abierta && accionDe(abierta)}
+      />
+    ),
+  };
+};
+
+/** What a discount of an account is of: the whole comanda while that is one account. */
+const destinoDe = (subcuenta: string | null, partes: readonly Subcuenta[]): Destino =>
+  partes.length === 1 ? { sobre: 'comanda' } : { sobre: 'subcuenta', subcuenta };
+
+/** The dialog of a discount over the charge. */
+const useDescuento = (comanda: LiveComanda | undefined, partes: readonly Subcuenta[]) => {
+  const [destino, setDestino] = useState<Destino | null>(null);
+  return {
+    onDescuento: (subcuenta: string | null): void => setDestino(destinoDe(subcuenta, partes)),
+    descuento: comanda && destino && (
+      <DescuentoDialog comanda={comanda} destino={destino} onClose={() => setDestino(null)} />
     ),
   };
 };
@@ -169,7 +197,10 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
   });
   const sugiere = useSugiere(comanda);
   const panel = usePanelAbierto(partes);
-  const { cuentaDe, ...marco } = useCuenta(comanda, panel.abierta, { onPrecuenta: verPrecuenta, onDividir });
+  const { onDescuento, descuento } = useDescuento(comanda, partes);
+  const { cuentaDe, ...marco } = useCuenta(comanda, panel.abierta, {
+    ...{ onPrecuenta: verPrecuenta, onDividir, onDescuento },
+  });
   const ultimo = cobros.at(-1)?.ticket;
   const total = sumar(partes.map((s) => s.total));
   const tickets = new Map(cobros.map(({ ticket }) => [ticket.pago, ticket]));
@@ -207,6 +238,7 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
         </div>
       </Dialog>
       {recibos}
+      {descuento}
     </>
   );
 }

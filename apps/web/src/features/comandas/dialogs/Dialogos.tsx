@@ -14,6 +14,7 @@ const DialogosDeMesa = lazily(async () => (await import('../mesas/DialogosDeMesa
 const CuantosDialog = lazily(async () => (await import('./CuantosDialog.tsx')).CuantosDialog);
 const AvisarDialog = lazily(async () => (await import('./AvisarDialog.tsx')).AvisarDialog);
 const RegalarDialog = lazily(async () => (await import('./RegalarDialog.tsx')).RegalarDialog);
+const DescuentoDialog = lazily(async () => (await import('./descuento/DescuentoDialog.tsx')).DescuentoDialog);
 const Reservaciones = lazily(async () => (await import('../reservaciones/Reservaciones.tsx')).Reservaciones);
 const SeccionesDialog = lazily(async () => (await import('../secciones/SeccionesDialog.tsx')).SeccionesDialog);
 const SubcuentaDialog = lazily(async () => (await import('./SubcuentaDialog.tsx')).SubcuentaDialog);
@@ -83,6 +84,8 @@ const DialogoDeComanda = ({ dialogo, comanda, onClose, onGuardar, onCobrar }: De
   if (dialogo.tipo === 'avisar') return <AvisarDialog comanda={comanda} pedidos={dialogo.pedidos} onClose={onClose} />;
   if (dialogo.tipo === 'regalar')
     return <RegalarDialog comanda={comanda} pedidos={dialogo.pedidos} onClose={onClose} />;
+  if (dialogo.tipo === 'descontar')
+    return <DescuentoDialog comanda={comanda} destino={dialogo.destino} onClose={onClose} />;
   if (dialogo.tipo === 'cuantos') return <CuantosDialog {...dialogo} onClose={onClose} />;
   if ('pedidos' in dialogo) return <DialogoDePedidos dialogo={dialogo} comanda={id} onClose={onClose} />;
   return <EditarComandaDialog comanda={comanda} onClose={onClose} />;

@@ -1,5 +1,12 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { estaDividido, noCompartible, noRegalable, noReunible, noTrasladable } from '@comal/domain/comanda/acciones';
+import {
+  descuentosDeLineas,
+  descuentosEn,
+  lineasPorDescontar,
+  noDescontable,
+  noSeDescuenta,
+} from '@comal/domain/comanda/cuenta/descontar';
 import { noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import { porAsiento, repartibles } from '@comal/domain/comanda/mesas/personas';
 import { noSeUne } from '@comal/domain/comanda/mesas/traslado';
@@ -15,6 +22,7 @@ import {
   IconArrowRight,
   IconBellRinging,
   IconChecks,
+  IconDiscount,
   IconGift,
   IconLayoutGridAdd,
   IconSlice,
@@ -75,8 +83,17 @@ const noParte = (c: Comanda): string | undefined => {
 const noJunta = (c: Comanda): string | undefined =>
   vigentes(c.pedidos).some(estaDividido) ? undefined : 'No hay pedidos divididos';
 
-/** The operations that move or divide a whole comanda. */
-export type QueDeMesa = 'pasar' | 'mover' | 'unir' | 'entregar' | 'personas' | 'asientos' | 'partir' | 'juntar';
+/** Why a comanda can have no discount of its own; one that has one may have it taken back. */
+const noDescuenta = (c: Comanda): string | undefined => {
+  const destino = { sobre: 'comanda' } as const;
+  if (descuentosEn(destino, c).length > 0) return undefined;
+  if (lineasPorDescontar(destino, c.pedidos).length === 0) return textoDeMotivo('NADA_QUE_DESCONTAR');
+  return textoDe(noSeDescuenta(destino, c));
+};
+
+/** The operations that move or divide a whole comanda, and its discount. */
+export type QueDeMesa =
+  'pasar' | 'mover' | 'unir' | 'entregar' | 'personas' | 'asientos' | 'partir' | 'juntar' | 'descontar';
 
 interface DeMesa {
   readonly icon: Icon;
@@ -147,6 +164,13 @@ const DE_MESA: Readonly<Record<QueDeMesa, DeMesa>> = {
     impide: noJunta,
     permisos: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
   },
+  descontar: {
+    icon: IconDiscount,
+    label: 'Descuento',
+    name: (c) => `Descuento a ${c}`,
+    impide: noDescuenta,
+    permisos: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
+  },
 };
 const ORDEN = Object.keys(DE_MESA) as QueDeMesa[];
 
@@ -177,6 +201,7 @@ export interface ManosDeTraslado {
   readonly compartir: (pedidos: Iguales) => void;
   readonly juntar: (pedidos: Iguales) => void;
   readonly regalar: (pedidos: Iguales) => void;
+  readonly descontar: (pedidos: Iguales) => void;
   /** Only with the permission to dispatch (D-103). */
   readonly entregar?: ((pedidos: Iguales) => void) | undefined;
 }
@@ -187,6 +212,10 @@ interface DeLinea {
   readonly impide: (p: Pedido) => Rechazo;
 }
 
+/** Why a line can have no discount; one that has one may have it taken back. */
+const sinDescuentoPosible = (p: Pedido): Rechazo =>
+  descuentosDeLineas([p]).length > 0 ? null : noDescontable(p, { pedidos: [] });
+
 const DE_LINEA: Readonly<Record<keyof ManosDeTraslado, DeLinea>> = {
   avisar: { icon: IconBellRinging, label: 'Avisar a cocina', impide: noAvisable },
   entregar: { icon: IconChecks, label: 'Entregado', impide: () => null },
@@ -194,6 +223,7 @@ const DE_LINEA: Readonly<Record<keyof ManosDeTraslado, DeLinea>> = {
   compartir: { icon: IconSlice, label: 'Compartir platillo', impide: (p) => noCompartible(p, []) },
   juntar: { icon: IconLayoutGridAdd, label: 'Juntar partes', impide: noReunible },
   regalar: { icon: IconGift, label: 'Regalar', impide: (p) => noRegalable(p, []) },
+  descontar: { icon: IconDiscount, label: 'Descuento', impide: sinDescuentoPosible },
 };
 const DE_LINEA_EN_ORDEN = Object.keys(DE_LINEA) as (keyof ManosDeTraslado)[];
 
@@ -201,6 +231,7 @@ const ofrece = (que: keyof ManosDeTraslado, p: Pedido, manos: ManosDeTraslado): 
   if (que === 'juntar') return estaVigente(p) && estaDividido(p);
   if (que === 'avisar') return estaVigente(p) && estadoEnCocina(p) === ESTADO_PEDIDO.TRABAJANDO;
   if (que === 'regalar') return estaVigente(p) && estaDespachado(p);
+  if (que === 'descontar') return estaVigente(p) && !p.complemento;
   return que !== 'entregar' || (manos.entregar !== undefined && estaVigente(p) && !estaDespachado(p));
 };
 

@@ -14,7 +14,7 @@ import { enviosDe, porEntregar } from '../model/entrega.ts';
 import { accionesDeMesa, masDePedido } from './acciones-de-mesa.ts';
 
 const nada = (): void => undefined;
-const MANOS = { avisar: nada, pasar: nada, compartir: nada, juntar: nada, regalar: nada };
+const MANOS = { avisar: nada, pasar: nada, compartir: nada, juntar: nada, regalar: nada, descontar: nada };
 const ABIERTO = { sinGuardar: false, enLinea: true };
 const MESERO = [170];
 const SIN_PERMISO = 'No tienes permitido realizar esta operación';
@@ -59,6 +59,7 @@ describe('what a comanda offers of tables in motion (D-45)', () => {
       entregar: undefined,
       partir: undefined,
       juntar: 'No hay pedidos divididos',
+      descontar: undefined,
     });
   });
 
@@ -142,6 +143,7 @@ describe('what a comanda offers of tables in motion (D-45)', () => {
     expect(deLinea(aPedido())).toEqual([
       ['pasar', undefined],
       ['compartir', 'El pedido no ha sido despachado'],
+      ['descontar', undefined],
     ]);
     expect(deLinea(aComplemento(aPedido()))).toEqual([
       ['pasar', 'Los complementos van con su alimento'],
@@ -152,12 +154,25 @@ describe('what a comanda offers of tables in motion (D-45)', () => {
       ['compartir', 'El pedido está dividido. Junta sus partes primero'],
       ['juntar', undefined],
       ['regalar', undefined],
+      ['descontar', 'El pedido está dividido. Junta sus partes primero'],
     ]);
     expect(deLinea(aDespachado(), 'Guarda primero los cambios de Mesa 4').map(([, razon]) => razon)).toEqual([
       'Guarda primero los cambios de Mesa 4',
       'Guarda primero los cambios de Mesa 4',
       'Guarda primero los cambios de Mesa 4',
+      'Guarda primero los cambios de Mesa 4',
     ]);
+  });
+
+  it('has a discount, one at a time, where nothing stands against it (decision 0164)', () => {
+    const descuento = (p: Parameters<typeof masDePedido>[0][0]) =>
+      deLinea(p).filter(([clave]) => clave === 'descontar');
+    const suyo = { id: 'a', clase: 'descuento' as const, monto: -100, motivo: 'Tardó', descuento: 'd' };
+    expect(descuento(aPagado())).toEqual([['descontar', 'El pedido ya está pagado']]);
+    expect(descuento(aDespachado({ ajustes: [suyo] }))).toEqual([['descontar', undefined]]);
+    expect(descuento(aDespachado({ producto: 0 }))).toEqual([['descontar', 'El envío no lleva descuento']]);
+    expect(descuento(aDespachado({ cancelado_en: 1 }))).toEqual([]);
+    expect(razones({ pedidos: [aPagado()] })['descontar']).toMatch(/^No queda nada por cobrar/);
   });
 
   it('gives away what was served, and says why not of what is paid or goes with its dish (decision 0121)', () => {

@@ -31,6 +31,7 @@ export const useAccionesDeMesa = ({ comanda, sinGuardar, entorno, abrir }: Props
   const circunstancia = { sinGuardar: sinGuardar || envio !== 'nada', enLinea: entorno.enLinea };
   return accionesDeMesa(comanda, circunstancia, entorno, (que, id) => {
     if (que === 'asientos') return dividirPorAsiento(comanda);
+    if (que === 'descontar') return abrir({ tipo: que, comanda: id, destino: { sobre: 'comanda' } });
     if (que !== 'juntar') return abrir({ tipo: que, comanda: id });
     void juntar({ id }).then((rechazo) => rechazo && notify.danger(rechazo));
   });

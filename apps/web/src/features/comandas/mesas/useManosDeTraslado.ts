@@ -38,6 +38,10 @@ export const useManosDeTraslado = (comanda: string, abrir: (dialogo: Dialogo) =>
         cuantos(abrir, { comanda, pedidos: iguales, verbo: 'Regalar' }, (pedidos) =>
           abrir({ tipo: 'regalar', comanda, pedidos }),
         ),
+      descontar: (iguales) =>
+        cuantos(abrir, { comanda, pedidos: iguales, verbo: 'Descuento a' }, (pedidos) =>
+          abrir({ tipo: 'descontar', comanda, destino: { sobre: 'pedidos', pedidos: pedidos.map((p) => p.id) } }),
+        ),
       juntar: ([{ id }]) =>
         void juntar({ id: comanda, pedido: id }).then((rechazo) => rechazo && notify.danger(rechazo)),
     }),

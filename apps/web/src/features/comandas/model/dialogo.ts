@@ -1,5 +1,6 @@
 import type { Reservacion } from '@comal/contract/salones/reservaciones';
 import type { Mesa } from '@comal/contract/salones/salones';
+import type { Destino } from '@comal/domain/comanda/cuenta/descontar';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import type { Iguales } from './acciones-pedido.ts';
@@ -15,9 +16,17 @@ export type Dialogo =
   | { readonly tipo: 'editar' | 'agregar'; readonly comanda: string }
   | { readonly tipo: 'comentario' | 'subcuenta' | 'cancelar'; readonly comanda: string; readonly pedidos: Iguales }
   | { readonly tipo: 'regalar'; readonly comanda: string; readonly pedidos: Iguales }
+  | DialogoDeDescuento
   | { readonly tipo: 'avisar'; readonly comanda: string; readonly pedidos: Iguales }
   | DialogoDeCuantos
   | DialogoDeMesa;
+
+/** The dialog of a discount: of dishes, of the comanda, or of a sub-account. */
+export interface DialogoDeDescuento {
+  readonly tipo: 'descontar';
+  readonly comanda: string;
+  readonly destino: Destino;
+}
 
 /** The dialog that opens a comanda: of a type, at a table, or for the guests of a reservation. */
 export interface DialogoDeNueva {

@@ -20,6 +20,15 @@ const prepararAviso = async ({ server, r, mesero, admin }: Elenco) => {
   return { body, confirmar: { id: body.id, pedidos: body.pedidos, aviso } };
 };
 
+/** A comanda with a discount of 10 % that somebody may take back. */
+const rebajar = async ({ server, admin }: Pick<Elenco, 'server' | 'admin'>, c: ComandaVista): Promise<ComandaVista> => {
+  const comun = { id: c.id, sobre: { que: 'comanda' as const }, total: c.total, motivo: 'Cumpleaños' };
+  const body = { ...comun, tipo: 'porcentaje' as const, valor: 10 };
+  const dado = await server.raw(catalog.comandas.descontar, { body }, { token: admin.token });
+  if (dado.status !== 200) throw new Error(JSON.stringify(dado.body));
+  return (dado.body as { readonly data: ComandaVista }).data;
+};
+
 /** Comandas of every kind: dispatched, with lines to dispatch, divided, paid with a tip, and unchanged. */
 const prepararSalon = async ({ server, r, mesero, admin }: Elenco) => {
   const lista = async (): Promise<ComandaVista> => r.despachar(admin, await r.comanda(mesero, ABIERTA));
@@ -32,6 +41,7 @@ const prepararSalon = async ({ server, r, mesero, admin }: Elenco) => {
   const dividir = { id: partida.id, pedido: partida.pedidos[0]!.id, subcuentas: ['Beto', 'Caro'] };
   const dividida = await server.raw(catalog.comandas.compartir, { body: dividir }, { token: mesero.token });
   if (dividida.status !== 200) throw new Error(JSON.stringify(dividida.body));
+  const rebajada = await rebajar({ server, admin }, await lista());
   const cobrar = async (de: ComandaVista): Promise<string> => {
     const debe = de.pedidos.filter((p) => p.subcuenta === null).reduce((s, p) => s + p.precio, 0);
     const pago = { efectivo: debe + 20, propina: { monto: 20, metodo: 1 as const } };
@@ -41,6 +51,7 @@ const prepararSalon = async ({ server, r, mesero, admin }: Elenco) => {
     servida,
     vecina,
     partida,
+    rebajada,
     cobro: await cobrar(pagada),
     otroCobro: await cobrar(await lista()),
     cobrado: pagada.pedidos[0]!.id,
@@ -92,6 +103,16 @@ export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
       const body = { id: s.servida.id, pedidos: [{ id: p!.id, antes }], total: p!.precio, motivo: 'Cumpleaños' };
       return [mesero, { body }];
     },
+    'comandas.descontar': () => {
+      const [p] = s.servida.pedidos;
+      const sobre = { que: 'pedidos' as const, pedidos: [p!.id] };
+      const body = { id: s.servida.id, sobre, total: p!.precio, tipo: 'porcentaje' as const, valor: 10 };
+      return [mesero, { body: { ...body, motivo: 'Cumpleaños' } }];
+    },
+    'comandas.quitarDescuento': () => [
+      mesero,
+      { body: { id: s.rebajada.id, descuento: s.rebajada.descuentos![0]!.id } },
+    ],
     'comandas.avisar': () => [mesero, { body: aviso.body }],
     'comandas.confirmarAviso': () => [admin, { body: aviso.confirmar }],
     'comandas.reunir': () => [mesero, { body: { id: s.partida.id } }],

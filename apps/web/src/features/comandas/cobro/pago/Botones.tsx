@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconCash, IconGift, IconPrinter, IconReceipt, IconRefresh, IconSlice } from '@tabler/icons-react';
+import {
+  IconDiscount,
+  IconCash,
+  IconGift,
+  IconPrinter,
+  IconReceipt,
+  IconRefresh,
+  IconSlice,
+} from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos, type Centavos } from '@comal/domain/money';
@@ -122,6 +130,20 @@ export const BotonDividir = ({ subcuenta, onClick }: BotonPrecuentaProps) => (
     onClick={onClick}
   >
     Dividir
+  </Button>
+);
+
+/** Gives what a sub-account owes a discount, or takes it back (decision 0164). */
+export const BotonDescuento = ({ subcuenta, onClick }: BotonPrecuentaProps) => (
+  <Button
+    className={classes.precuenta}
+    size="md"
+    variant="subtle"
+    leftSection={<IconDiscount size={19} stroke={1.9} />}
+    aria-label={`Descuento a ${etiquetaDeSubcuenta(subcuenta)}`}
+    onClick={onClick}
+  >
+    Descuento
   </Button>
 );
 

@@ -12,6 +12,8 @@ interface CuentaProps {
   /** The name of the sub-account; undefined for the whole comanda. */
   readonly titulo: string | undefined;
   readonly cuenta: Pick<Subcuenta, 'pedidos' | 'total'>;
+  /** Its discounts, shown over the total. */
+  readonly descuentos?: ReactNode;
   /** Shown under the total. */
   readonly accion?: ReactNode;
 }
@@ -19,7 +21,7 @@ interface CuentaProps {
 /**
  * The account of the open panel in the pane beside the charge (D-167): its lines scroll, its total below stays visible.
  */
-export function Cuenta({ titulo, cuenta, accion }: CuentaProps) {
+export function Cuenta({ titulo, cuenta, descuentos, accion }: CuentaProps) {
   const letra = useCantidadConLetra(cuenta.total);
   const nombre = titulo ?? 'Toda la comanda';
   return (
@@ -33,6 +35,7 @@ export function Cuenta({ titulo, cuenta, accion }: CuentaProps) {
         <Renglones pedidos={cuenta.pedidos} />
       </div>
       <footer className={classes.pie}>
+        {descuentos}
         <p className={classes.total}>
           <span>Total</span>
           <MoneyText pesos={aPesos(cuenta.total)} size="figure" />

@@ -9,6 +9,8 @@ import classes from './Pedidos.module.css';
 
 interface PedidosProps {
   readonly subcuenta: Subcuenta;
+  /** Its discounts, shown under its lines. */
+  readonly descuentos?: ReactNode;
   /** Shown at the right of the amount in words. */
   readonly accion?: ReactNode;
 }
@@ -33,11 +35,12 @@ export const Renglones = ({ pedidos }: Pick<Subcuenta, 'pedidos'>) => (
 );
 
 /** The account of a sub-account inside its panel, if no separate pane shows it: its lines, and the total in words. */
-export function Pedidos({ subcuenta, accion }: PedidosProps) {
+export function Pedidos({ subcuenta, descuentos, accion }: PedidosProps) {
   const letra = useCantidadConLetra(subcuenta.total);
   return (
     <div className={classes.root}>
       <Renglones pedidos={subcuenta.pedidos} />
+      {descuentos}
       <div className={classes.pie}>
         <p className={classes.letra}>{letra}</p>
         {accion}

@@ -29,7 +29,7 @@ const renglonDe = ({ pedidos }: Grupo<Pedido>): Renglon => {
     ajustes: ajustesPorNombre(p)
       .map((a) => a.nombre)
       .join(' · '),
-    antes: p.ajustes.length > 0 ? sumar(pedidos.map(importeSinAjustes)) : null,
+    antes: ajustesPorNombre(p).length > 0 ? sumar(pedidos.map(importeSinAjustes)) : null,
   };
 };
 

@@ -1,0 +1,95 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import { descuentosEn, noSeDescuenta, type DescuentoDado, type Destino } from '@comal/domain/comanda/cuenta/descontar';
+import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
+import { aPesos } from '@comal/domain/money';
+import { formatMoney } from '../../../../kit/format.ts';
+import { api } from '../../../../platform/api/client.ts';
+import { recibirComanda } from '../../../../platform/live/live.ts';
+import { useSesion } from '../../../../platform/session/session.ts';
+import { useEscrituraDeMesa } from '../../mesas/escrituras.ts';
+import { useSinMover } from '../../mesas/useSinMover.ts';
+import { CamposDeRebaja } from './CamposDeRebaja.tsx';
+import classes from './DescuentoDialog.module.css';
+import { nombreDe, quienLoDio, tituloDeDado, totalDe } from './rebaja.ts';
+import { useRebaja } from './useRebaja.ts';
+
+export interface DescuentoDialogProps {
+  readonly comanda: Comanda;
+  readonly destino: Destino;
+  readonly onClose: () => void;
+}
+
+const ANCHO_PX = 430;
+
+const sobreDe = (destino: Destino) =>
+  destino.sobre === 'pedidos'
+    ? { que: 'pedidos' as const, pedidos: [...destino.pedidos] }
+    : destino.sobre === 'comanda'
+      ? { que: 'comanda' as const }
+      : { que: 'subcuenta' as const, subcuenta: destino.subcuenta };
+
+/** Takes back the discount that it has: there is one at a time. */
+const Quitar = ({ comanda, destino, dado, onClose }: DescuentoDialogProps & { readonly dado: DescuentoDado }) => {
+  const impide = useSinMover(comanda);
+  const zona = useSesion()?.sucursal.zona;
+  const { enviar, busy, error } = useEscrituraDeMesa(api.comandas.quitarDescuento, recibirComanda, onClose);
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Quitar descuento"
+      context={`${nombreDe(destino, comanda)} · ${comanda.nombre}`}
+      width={ANCHO_PX}
+      submit={{ label: 'Quitar descuento', color: 'red', ...(impide && { reason: impide }) }}
+      dismiss="Volver"
+      onSubmit={() => enviar({ body: { id: comanda.id, descuento: dado.id } })}
+      busy={busy}
+      error={error}
+    >
+      <p className={classes.dado}>
+        <strong>{tituloDeDado(dado)}</strong>
+        <span>{formatMoney(aPesos(0 - dado.monto))}</span>
+      </p>
+      <p className={classes.nota}>{quienLoDio(dado, zona)}</p>
+      <p className={classes.nota}>Se quita de lo que falta por pagar. Lo pagado no cambia.</p>
+    </FormDialog>
+  );
+};
+
+const Dar = ({ comanda, destino, onClose }: DescuentoDialogProps) => {
+  const impide = useSinMover(comanda);
+  const rebaja = useRebaja(comanda, destino);
+  const { enviar, busy, error } = useEscrituraDeMesa(api.comandas.descontar, recibirComanda, onClose);
+  const imposible = noSeDescuenta(destino, comanda);
+  const reason = impide ?? (busy ? undefined : imposible ? textoDeMotivo(imposible.motivo) : rebaja.razon);
+  const dar = (): void => {
+    rebaja.leave();
+    const { tipo, value, motivo } = rebaja;
+    if (value === undefined || motivo.value === undefined) return;
+    const comun = { id: comanda.id, sobre: sobreDe(destino), total: aPesos(totalDe(destino, comanda)) };
+    enviar({ body: { ...comun, tipo, valor: aPesos(value), motivo: motivo.value } });
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Descuento"
+      context={`${nombreDe(destino, comanda)} · ${comanda.nombre}: ${formatMoney(aPesos(totalDe(destino, comanda)))}`}
+      width={ANCHO_PX}
+      submit={{ label: 'Dar descuento', ...(reason && { reason }) }}
+      dismiss="Volver"
+      onSubmit={dar}
+      busy={busy}
+      error={error}
+    >
+      <CamposDeRebaja rebaja={rebaja} total={totalDe(destino, comanda)} />
+    </FormDialog>
+  );
+};
+
+/** Gives a discount on dishes, a comanda or a sub-account, or takes back the one that it has (decision 0164). */
+export function DescuentoDialog(props: DescuentoDialogProps) {
+  const [dado] = descuentosEn(props.destino, props.comanda);
+  return dado ? <Quitar {...props} dado={dado} /> : <Dar {...props} />;
+}

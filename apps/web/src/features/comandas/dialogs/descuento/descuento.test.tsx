@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { renderApp } from '../../../../app/render-app.tsx';
+import { live, recibirComanda } from '../../../../platform/live/live.ts';
+import { answers, fakeServer, refuses } from '../../../../platform/test/fake-server.ts';
+import { aComandaVista, idComanda, idPedido } from '../../../../platform/test/fixtures.ts';
+import { conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
+import { pedido } from '../../pruebas/datos.fixture.ts';
+import { Llena } from '../../screens/ComandasMode.stories.tsx';
+
+const LENTA_MS = 30_000;
+const DAR = 'POST comandas/descuentos';
+const QUITAR = 'POST comandas/descuentos/quitar';
+const ID = idPedido(99);
+
+const DADO = {
+  ...{ id: ID, sobre: 'comanda' as const, subcuenta: null, tipo: 'porcentaje' as const, valor: 10, tope: null },
+  ...{ motivo: 'Cumpleaños', usuario: { id: 4, nombre: 'Lupe' }, autorizo: { id: 5, nombre: 'Guadalupe Herrera' } },
+  ...{ caja: 2, dado_en: 1_795_197_600_000, fuera: 0 },
+};
+const servida = (ahora: number, dia: string, rebajada = false): ComandaVista[] => [
+  aComandaVista(1, 1, {
+    ...{ nombre: 'Mesa 4', dia, ...(rebajada && { descuentos: [DADO] }) },
+    pedidos: [1, 2, 3].map((n) =>
+      pedido(n, n, ahora, {
+        ...{ descripcion: 'Flan', precio: 45, status: 3 },
+        ...(rebajada && {
+          ajustes: [{ id: idPedido(90 + n), clase: 'descuento', monto: -4.5, motivo: 'Cumpleaños', descuento: ID }],
+        }),
+      }),
+    ),
+  }),
+];
+
+type Respuesta = ReturnType<typeof answers>;
+const hecho = answers(aComandaVista(1, 2, { nombre: 'Mesa 4', pedidos: [] }), 'Descuento de $13.50');
+
+const abrir = async (rutas: Record<string, Respuesta>, rebajada = false, ancho = 1366) => {
+  conAncho(ancho);
+  const servidor = fakeServer(rutas);
+  renderApp(<Llena comandas={(ahora, dia) => servida(ahora, dia, rebajada)} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Pedidos de Mesa 4' }));
+  return servidor;
+};
+const deLaComanda = async (): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: /acciones de Mesa 4$/i }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Descuento a Mesa 4' }));
+};
+const dialogo = async (nombre = 'Descuento') => within(await screen.findByRole('dialog', { name: nombre }));
+const enviados = ({ calls }: ReturnType<typeof fakeServer>, nombre: string) =>
+  calls.filter(({ name }) => name === nombre).map(({ body }) => body);
+
+afterEach(limpiarCaja);
+
+describe('a discount (decision 0164)', () => {
+  it.each([1366, 390])(
+    'of some alike dishes says what it takes off and leaves, and is sent as it was seen: %i',
+    async (ancho) => {
+      const servidor = await abrir({ [DAR]: hecho }, false, ancho);
+      await userEvent.click(screen.getByRole('button', { name: /^(Más acciones|Acciones) de 3 × Flan$/ }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Descuento: 3 × Flan' }));
+      const pregunta = within(await screen.findByRole('dialog', { name: '¿Cuántos?' }));
+      await userEvent.click(pregunta.getByRole('button', { name: 'Agregar uno' }));
+      await userEvent.click(pregunta.getByRole('button', { name: 'Descuento a 2' }));
+      const d = await dialogo();
+      expect(d.getByText('2 × Flan · Mesa 4: $90.00')).toBeTruthy();
+      await userEvent.type(d.getByRole('textbox', { name: 'Porcentaje' }), '15');
+      expect(d.getByText('Se descuentan $13.50. Quedan $76.50')).toBeTruthy();
+      await userEvent.type(d.getByRole('textbox', { name: /Motivo/ }), 'Tardó{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(enviados(servidor, DAR)).toEqual([
+        {
+          ...{ id: idComanda(1), total: 90, tipo: 'porcentaje', valor: 15, motivo: 'Tardó' },
+          sobre: { que: 'pedidos', pedidos: [idPedido(2), idPedido(3)] },
+        },
+      ]);
+      expect(live.get().comandas.get(idComanda(1))!.pedidos).toHaveLength(0);
+    },
+    LENTA_MS,
+  );
+
+  it(
+    'of the whole comanda may be an amount, and says by field what is missing or too much',
+    async () => {
+      const servidor = await abrir({ [DAR]: hecho });
+      await deLaComanda();
+      const d = await dialogo();
+      await userEvent.click(d.getByRole('button', { name: 'Dar descuento' }));
+      expect(await d.findByText('Escribe el porcentaje')).toBeTruthy();
+      expect(d.getByText('Di por qué se descuenta')).toBeTruthy();
+      await userEvent.type(d.getByRole('textbox', { name: 'Porcentaje' }), '101');
+      expect(d.getByText(/mayor que 0, hasta 100/)).toBeTruthy();
+      await userEvent.click(d.getByRole('radio', { name: 'Pesos' }));
+      await userEvent.type(d.getByRole('textbox', { name: 'Cantidad' }), '136');
+      const boton = d.getByRole('button', { name: 'Dar descuento' });
+      expect(boton.getAttribute('aria-description')).toBe('El descuento es mayor que lo que se va a cobrar');
+      await userEvent.clear(d.getByRole('textbox', { name: 'Cantidad' }));
+      await userEvent.type(d.getByRole('textbox', { name: 'Cantidad' }), '20');
+      await userEvent.type(d.getByRole('textbox', { name: /Motivo/ }), 'Cumpleaños');
+      await userEvent.click(boton);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(enviados(servidor, DAR)).toMatchObject([
+        { total: 135, tipo: 'monto', valor: 20, sobre: { que: 'comanda' } },
+      ]);
+    },
+    LENTA_MS,
+  );
+
+  it('says what the server refuses, in place', async () => {
+    await abrir({ [DAR]: refuses(409, 'DESCUENTO_YA_DADO', 'Ya tiene un descuento') });
+    await deLaComanda();
+    const d = await dialogo();
+    await userEvent.type(d.getByRole('textbox', { name: 'Porcentaje' }), '10');
+    await userEvent.type(d.getByRole('textbox', { name: /Motivo/ }), 'Cumpleaños{Enter}');
+    expect(await d.findByText('Ya tiene un descuento')).toBeTruthy();
+  });
+
+  it('that a colleague gave meanwhile is shown instead, to be taken back', async () => {
+    await abrir({ [DAR]: hecho });
+    await deLaComanda();
+    await dialogo();
+    const [con] = servida(Date.now(), live.get().comandas.get(idComanda(1))!.dia, true);
+    act(() => recibirComanda({ ...con!, rev: 2 }));
+    expect((await dialogo('Quitar descuento')).getByText('Descuento 10 % · Cumpleaños')).toBeTruthy();
+  });
+
+  it('is shown with who approved it, and taken back', async () => {
+    const servidor = await abrir({ [QUITAR]: hecho }, true);
+    expect(screen.getAllByText('Descuento').length).toBeGreaterThan(0);
+    await deLaComanda();
+    const d = await dialogo('Quitar descuento');
+    expect(d.getByText(/^Autorizó Guadalupe Herrera/)).toBeTruthy();
+    await userEvent.click(d.getByRole('button', { name: 'Quitar descuento' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(enviados(servidor, QUITAR)).toEqual([{ id: idComanda(1), descuento: ID }]);
+  });
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { LIMITES } from '@comal/domain/comanda/limites';
+import { esImporte } from '@comal/domain/money';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { comandaSchema, subcuentaGuardada } from '../schemas.ts';
+import { importe, texto, uuid } from '../../primitives.ts';
+import { defineRoute } from '../../route.ts';
+
+const { CREAR_Y_EDITAR_COMANDAS, COBRAR } = PERMISO;
+
+const sobre = z.discriminatedUnion('que', [
+  z.object({ que: z.literal('pedidos'), pedidos: z.array(uuid).min(1, 'Elige a qué se aplica').max(300) }),
+  z.object({ que: z.literal('comanda') }),
+  z.object({ que: z.literal('subcuenta'), subcuenta: subcuentaGuardada.nullable() }),
+]);
+
+const rebaja = {
+  /** The total that the person saw of what it is given on. */
+  total: importe(),
+  motivo: texto(LIMITES.motivoDeDescuento),
+};
+
+const porcentaje = z
+  .number('Escribe el porcentaje')
+  .positive('El porcentaje debe ser mayor que 0')
+  .max(100, 'El porcentaje no puede ser mayor que 100')
+  .refine(esImporte, 'Usa máximo 2 decimales');
+
+const monto = importe({ requerido: 'Escribe la cantidad' }).positive('La cantidad debe ser mayor que 0');
+
+/** Discounts of a comanda: given and taken back (decision 0164). */
+export const descuentos = {
+  descontar: defineRoute({
+    method: 'POST',
+    path: 'comandas/descuentos',
+    resumen:
+      'Da un descuento a pedidos con sus complementos, a la comanda o a una subcuenta, en porcentaje o en pesos (decisión 0164)',
+    acceso: 'sesion',
+    permiso: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
+    body: z.discriminatedUnion('tipo', [
+      z.object({ id: uuid, sobre, ...rebaja, tipo: z.literal('porcentaje'), valor: porcentaje }),
+      z.object({ id: uuid, sobre, ...rebaja, tipo: z.literal('monto'), valor: monto }),
+    ]),
+    data: comandaSchema,
+    motivos: [
+      'NO_ENCONTRADO',
+      'COMANDA_PAGADA',
+      'COMANDA_CANCELADA',
+      'PEDIDO_DESCONOCIDO',
+      'PEDIDO_CANCELADO',
+      'ES_COMPLEMENTO',
+      'PEDIDO_PAGADO',
+      'PEDIDO_REGALADO',
+      'PEDIDO_DIVIDIDO',
+      'ENVIO_SIN_DESCUENTO',
+      'DESCUENTO_YA_DADO',
+      'DESCUENTO_MAYOR',
+      'NADA_QUE_DESCONTAR',
+      'TOTAL_CAMBIO',
+      'AUTORIZACION_REQUERIDA',
+    ],
+    write: 'idempotente',
+    autorizable: true,
+  }),
+  quitarDescuento: defineRoute({
+    method: 'POST',
+    path: 'comandas/descuentos/quitar',
+    resumen: 'Quita un descuento de lo que falta por pagar (decisión 0164)',
+    acceso: 'sesion',
+    permiso: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
+    body: z.object({ id: uuid, descuento: uuid }),
+    data: comandaSchema,
+    motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'DESCUENTO_DESCONOCIDO', 'PEDIDO_PAGADO'],
+    write: 'idempotente',
+  }),
+} as const;
