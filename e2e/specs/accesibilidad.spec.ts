@@ -24,6 +24,7 @@ const PANTALLAS = [
   'Mi negocio',
   'Impresoras',
   'Métodos de pago',
+  'Descuentos',
   'Movimientos del sistema',
   'Facturas',
   'Reportes',

@@ -31,6 +31,7 @@ import { secciones } from './features/salones/secciones/index.ts';
 import { salonesCon } from './features/salones/index.ts';
 import { menu } from './features/catalogo/menu/index.ts';
 import { DATOS_DEL_NEGOCIO, datosDelNegocio, negocio } from './features/negocio/informacion/index.ts';
+import { descuentos } from './features/negocio/descuentos/index.ts';
 import { sucursales } from './features/negocio/sucursales/index.ts';
 import { reparto } from './features/reparto/index.ts';
 import { autofactura } from './features/facturacion/autofactura/index.ts';
@@ -125,6 +126,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   autoservicio,
   qr,
   salones: salonesCon(sentarPorNombre),
+  descuentos,
   reservaciones,
   secciones,
   impresoras,

@@ -40,6 +40,7 @@ import { tablero } from './tablero/tablero.ts';
 import { terminales } from './terminales.ts';
 import { facturacion } from './negocio/facturacion.ts';
 import { impuestos } from './negocio/impuestos.ts';
+import { descuentos } from './negocio/descuentos.ts';
 import { zonasDeReparto } from './negocio/zonas-de-reparto.ts';
 import { reparto } from './reparto/reparto.ts';
 import { tiposDeOrden } from './negocio/tipos-de-orden.ts';
@@ -94,6 +95,7 @@ export const catalog = {
   autoservicio,
   qr,
   salones,
+  descuentos,
   reservaciones,
   secciones,
   impresoras,

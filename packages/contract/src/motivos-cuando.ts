@@ -1,6 +1,7 @@
 import type { Motivo } from './motivos.ts';
 import { CUANDO_DE_DESCUENTOS } from './comandas/descuentos/motivos.ts';
 import { CUANDO_DE_FACTURACION } from './facturacion/motivos.ts';
+import { CUANDO_DE_LA_LISTA } from './negocio/descuentos-motivos.ts';
 
 /** When each refusal is answered, in one sentence; with MOTIVOS it makes the table motivo, text, when. */
 export const CUANDO: Readonly<Record<Motivo, string>> = {
@@ -284,6 +285,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   USUARIO_DE_OTRA_SUCURSAL: 'Access is given to somebody who does not work in the branch, or taken from who has none.',
   // Invoices
   ...CUANDO_DE_FACTURACION,
+  ...CUANDO_DE_LA_LISTA,
   // The diner's phone
   CODIGO_DE_MENU_INVALIDO:
     'A diner comes without a code, or with one that is no code, was replaced, or is of a closed branch.',

@@ -4,6 +4,7 @@ import { MOTIVOS_DE_FACTURACION } from './facturacion/motivos.ts';
 import { MOTIVOS_DE_IMPRESION } from './motivos-de-impresion.ts';
 import { MOTIVOS_DE_COMANDAS } from './comandas/cobro/motivos.ts';
 import { MOTIVOS_DE_DESCUENTOS } from './comandas/descuentos/motivos.ts';
+import { MOTIVOS_DE_LA_LISTA } from './negocio/descuentos-motivos.ts';
 import { MOTIVOS_DE_SUCURSALES } from './negocio/motivos.ts';
 import { MOTIVOS_DE_REPARTO } from './reparto/motivos.ts';
 import { MOTIVOS_DE_SALONES } from './salones/motivos.ts';
@@ -301,6 +302,7 @@ export const MOTIVOS = {
   ...MOTIVOS_DE_COMENSALES,
   // Invoices (D-150 to D-156)
   ...MOTIVOS_DE_FACTURACION,
+  ...MOTIVOS_DE_LA_LISTA,
 } as const satisfies Record<string, MotivoTexto>;
 
 /** The stable code of a refusal. */

@@ -72,6 +72,7 @@ const LEFT_OUT = {
   'comensal.*': "the diner's menu; it tells no figure of the house",
   'autoservicio.seguir': "a diner's own order, by a secret of her telephone",
   'zonasDeReparto.deSucursal': CATALOGUE,
+  'descuentos.*': 'the list of discounts, of which the year has none',
   'facturacion.*': 'who issues invoices and with what; no figure',
   'gruposDeOpciones.pagina': 'groups of options, of which the year has none; tickets tell what was chosen',
   'gruposDeOpciones.deProducto': 'groups of options, of which the year has none; tickets tell what was chosen',

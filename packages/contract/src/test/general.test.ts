@@ -17,6 +17,7 @@ import { terminales } from '../terminales.ts';
 import { turnos } from '../caja/turnos.ts';
 import { efectivo } from '../caja/efectivo.ts';
 import { metodos } from '../caja/metodos.ts';
+import { descuentos } from '../negocio/descuentos.ts';
 import { negocio } from '../negocio/informacion.ts';
 import { movimientos } from '../movimientos/movimientos.ts';
 import { reparto } from '../reparto/reparto.ts';
@@ -42,6 +43,7 @@ const LISTAS: Readonly<Record<string, Route>> = {
   sesiones: administracionDeSesiones.pagina,
   'mi-negocio': negocio.ver,
   'metodos-de-pago': metodos.pagina,
+  descuentos: descuentos.pagina,
   salones: salones.lista,
   impresoras: impresoras.lista,
   'cortes-de-caja': turnos.pagina,

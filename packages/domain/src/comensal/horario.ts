@@ -12,16 +12,9 @@ export interface Horario {
 export const ULTIMO_MINUTO = 24 * 60 - 1;
 /** The days of the week in display order, Monday first. */
 export const DIAS_DE_LA_SEMANA = [1, 2, 3, 4, 5, 6, 0] as const;
-const NOMBRES = [
-  'el domingo',
-  'el lunes',
-  'el martes',
-  'el miércoles',
-  'el jueves',
-  'el viernes',
-  'el sábado',
-] as const;
-const DIAS = NOMBRES.length;
+/** Their names, the first is 0, Sunday. */
+export const NOMBRES_DE_DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
+const DIAS = NOMBRES_DE_DIAS.length;
 
 /** A minute of the day as a clock shows it: '13:05'. */
 export const horaDeMinuto = (minuto: number): string =>
@@ -33,12 +26,14 @@ export const minutoDeHora = (hora: string): number | null => {
   return partes ? Number(partes[1]) * 60 + Number(partes[2]) : null;
 };
 
-interface Momento {
+/** A moment on the clock of a branch: the day of the week, 0 is Sunday, and the minute since midnight. */
+export interface Momento {
   readonly dia: number;
   readonly minuto: number;
 }
 
-const momentoDe = (zona: string, instante: number): Momento => {
+/** What the clock of a zone shows at an instant in epoch milliseconds. */
+export const momentoDe = (zona: string, instante: number): Momento => {
   const { year, month, day, hour, minute } = relojDePared(zona, instante);
   const dia = new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay();
   return { dia, minuto: Number(hour) * 60 + Number(minute) };
@@ -53,7 +48,7 @@ const EN_UNA_SEMANA = Array.from({ length: DIAS + 1 }, (_, i) => i);
 
 const cuandoAbre = ({ abre, dias }: Horario, { dia, minuto }: Momento): string => {
   const faltan = EN_UNA_SEMANA.find((n) => dias.includes((dia + n) % DIAS) && (n > 0 || minuto < abre)) ?? 0;
-  const cuando = ['hoy', 'mañana'][faltan] ?? NOMBRES[(dia + faltan) % DIAS]!;
+  const cuando = ['hoy', 'mañana'][faltan] ?? `el ${NOMBRES_DE_DIAS[(dia + faltan) % DIAS]!}`;
   return `${cuando} a las ${horaDeMinuto(abre)}`;
 };
 

@@ -3,6 +3,7 @@ import { campos, texto, type Datos } from './datos.ts';
 import { DE_CAJA } from './de-caja.ts';
 import { DE_CATALOGO } from './de-catalogo.ts';
 import { DE_COMANDAS } from './de-comandas.ts';
+import { DE_DESCUENTOS } from './de-descuentos.ts';
 import { DE_FACTURAS } from './de-facturas.ts';
 import { DE_GENTE } from './de-gente.ts';
 import { DE_IMPRESORAS } from './de-impresoras.ts';
@@ -18,6 +19,7 @@ const ACCIONES: Readonly<Record<string, Accion>> = {
   ...DE_GENTE,
   ...DE_IMPRESORAS,
   ...DE_SALONES,
+  ...DE_DESCUENTOS,
   ...DE_REPARTO,
   ...DE_FACTURAS,
 };

@@ -92,6 +92,7 @@ export const MODULOS_DE_BITACORA = [
   'Terminales',
   'Impresoras',
   'Salones',
+  'Descuentos',
   'Reparto',
   'Sesiones',
   'Sistema',

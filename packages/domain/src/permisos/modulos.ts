@@ -43,7 +43,7 @@ export const MODULOS = [
   { id: 26, clave: 'sesiones', descripcion: 'Sesiones', ids: [94, 117, 118, 177] },
   { id: 27, clave: 'frecuencia-de-ventas', descripcion: 'Frecuencia de ventas', ids: [96], reservado: true },
   { id: 28, clave: 'ordenes-de-servicio', descripcion: 'Órdenes de servicio', ids: rango(97, 104), reservado: true },
-  { id: 29, clave: 'descuentos', descripcion: 'Descuentos', ids: rango(106, 109), reservado: true },
+  { id: 29, clave: 'descuentos', descripcion: 'Descuentos', ids: rango(106, 109) },
   { id: 30, clave: 'negocio', descripcion: 'Mi negocio', ids: rango(119, 123) },
   { id: 31, clave: 'categorias', descripcion: 'Categorías', ids: rango(126, 131) },
   { id: 32, clave: 'areas-de-despacho', descripcion: 'Áreas de despacho', ids: rango(132, 136) },

@@ -42,7 +42,7 @@ const GRUPOS: [fila: string, clave: ClaveDeModulo, ids: string, existe: boolean]
   ['PERMISO-033', 'sesiones', '94 117 118 177', true],
   ['PERMISO-034', 'frecuencia-de-ventas', '96', false],
   ['PERMISO-035', 'ordenes-de-servicio', '97-104', false],
-  ['PERMISO-036', 'descuentos', '106-109', false],
+  ['PERMISO-036', 'descuentos', '106-109', true],
   ['PERMISO-037', 'negocio', '119-123', true],
   ['PERMISO-038', 'categorias', '126-131', true],
   ['PERMISO-039', 'areas-de-despacho', '132-136', true],

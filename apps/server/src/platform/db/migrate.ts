@@ -105,6 +105,7 @@ import recibosLiberados from './migrations/0158_recibos_liberados.sql';
 import imagenesFuera from './migrations/0160_imagenes_fuera.sql';
 import datosDeUnNegocio from './migrations/0161_datos_de_un_negocio.sql';
 import descuentos from './migrations/0165_descuentos.sql';
+import descuentosDeSucursal from './migrations/0171_descuentos_de_sucursal.sql';
 import { VERSION } from '../version.ts';
 import { MIGRATION_LOCK_MS, untilFree, type Patience } from './migrating/until-free.ts';
 import { hearFailures } from './pool.ts';
@@ -217,6 +218,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0160_imagenes_fuera': imagenesFuera,
   '0161_datos_de_un_negocio': datosDeUnNegocio,
   '0165_descuentos': descuentos,
+  '0171_descuentos_de_sucursal': descuentosDeSucursal,
 };
 
 /**

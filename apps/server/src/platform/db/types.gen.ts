@@ -287,6 +287,27 @@ export interface DescargaTable {
   vence_en: number;
 }
 
+export interface DescuentoDeSucursalTable {
+  cliente: string;
+  sucursal: number;
+  id: number;
+  orden: number;
+  nombre: string;
+  clave: string;
+  clase: string;
+  valor: number;
+  limite: number | null;
+  quien: string;
+  pide_motivo: boolean;
+  dias: number[];
+  abre: number | null;
+  cierra: number | null;
+  tipos: string[];
+  activo: boolean;
+  retirado: boolean;
+  version: number;
+}
+
 export interface DiaSumadoTable {
   cliente: string;
   sucursal: number;
@@ -1252,6 +1273,7 @@ export interface DB {
   corte: CorteTable;
   demo_pasado: DemoPasadoTable;
   descarga: DescargaTable;
+  descuento_de_sucursal: DescuentoDeSucursalTable;
   dia_sumado: DiaSumadoTable;
   direccion_de_reparto: DireccionDeRepartoTable;
   emisor: EmisorTable;
@@ -1352,6 +1374,7 @@ export interface Omissible {
   corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos' | 'z' | 'notas';
   demo_pasado: never;
   descarga: never;
+  descuento_de_sucursal: 'clave' | 'limite' | 'abre' | 'cierra' | 'retirado' | 'version';
   dia_sumado: never;
   direccion_de_reparto: 'zona';
   emisor: 'certificado' | 'llave' | 'pac' | 'pac_llaves' | 'prueba' | 'activa' | 'activada_en' | 'global_periodo' | 'version' | 'recibos';
@@ -1452,6 +1475,7 @@ export interface Instants {
   corte: 'abierto_en' | 'cerrado_en';
   demo_pasado: never;
   descarga: 'vence_en';
+  descuento_de_sucursal: never;
   dia_sumado: 'desde' | 'hasta';
   direccion_de_reparto: never;
   emisor: 'activada_en';

@@ -37,6 +37,9 @@ export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
   'metodos-de-pago': pantalla(
     async () => (await import('../../features/caja/metodos/MetodosScreen.tsx')).MetodosScreen,
   ),
+  descuentos: pantalla(
+    async () => (await import('../../features/negocio/descuentos/DescuentosScreen.tsx')).DescuentosScreen,
+  ),
   salones: pantalla(async () => (await import('./salones.tsx')).SalonesDeConfiguracion),
   impresoras: pantalla(async () => (await import('../../features/impresoras/ImpresorasScreen.tsx')).ImpresorasScreen),
   categorias: pantalla(async () => (await import('../../features/catalogo/grupos/categorias.tsx')).CategoriasScreen),

@@ -45,6 +45,7 @@ const ORDEN = [
   'mesas',
   'para-llevar',
   'impresoras',
+  'descuentos',
   'cortes',
   'numeros',
 ];

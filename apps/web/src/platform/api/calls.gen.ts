@@ -486,6 +486,14 @@ export const calls: Calls = {
     editarMesa: { method: 'PUT', path: 'salones/mesas/editar', write: 'idempotente' },
     eliminarMesa: { method: 'DELETE', path: 'salones/mesas/{id}/eliminar', write: 'idempotente' },
   },
+  descuentos: {
+    deCaja: { method: 'GET', path: 'descuentos', base: 'qtpv' },
+    pagina: { method: 'POST', path: 'descuentos', write: 'natural' },
+    nuevo: { method: 'POST', path: 'descuentos/nuevo', write: 'idempotente' },
+    editar: { method: 'PUT', path: 'descuentos/editar', write: 'idempotente' },
+    mover: { method: 'PUT', path: 'descuentos/mover', write: 'idempotente' },
+    eliminar: { method: 'DELETE', path: 'descuentos/{id}/eliminar', write: 'idempotente' },
+  },
   reservaciones: {
     lista: { method: 'GET', path: 'reservaciones' },
     guardar: { method: 'PUT', path: 'reservaciones/guardar', write: 'idempotente' },

@@ -14,7 +14,7 @@ const token = admin.token;
 const TABLAS = [
   ...['area', 'categoria', 'unidad', 'ingrediente', 'especificacion', 'producto', 'complemento'],
   ...['producto_especificacion', 'producto_complemento', 'receta'],
-  ...['grupo_de_opciones', 'opcion_de_grupo', 'producto_grupo'],
+  ...['grupo_de_opciones', 'opcion_de_grupo', 'producto_grupo', 'descuento_de_sucursal'],
 ];
 /** The rows of a branch's catalogue, without the branch and the columns that a copy resets. */
 const catalogoDe = async (sucursal: number): Promise<Record<string, unknown[]>> => {
@@ -60,6 +60,12 @@ const lados = [
 const grupos = [await grupo('Guarnición', lados), aderezo];
 await server.call(catalog.gruposDeOpciones.asignar, { body: { id: taco, grupos } }, { token });
 
+const LUNES = {
+  ...{ nombre: 'Lunes', clase: 'porcentaje', valor: 12.5, limite: 90, quien: 'permiso', pide_motivo: true, dias: [1] },
+  ...{ horas: { abre: 60, cierra: 120 }, tipos: ['barra'], activo: false },
+} as const satisfies CallInput<typeof catalog.descuentos.nuevo>['body'];
+const lunes = (await server.call(catalog.descuentos.nuevo, { body: LUNES }, { token })).body.data!.id;
+
 for (const tabla of ['producto', 'complemento'])
   await server.sql(`UPDATE ${tabla} SET clase_fiscal = 'ieps_alcohol' WHERE cliente = $1 AND sucursal = $2`, [
     cliente,
@@ -74,6 +80,7 @@ describe('a branch that is copied (D-59, API-054)', () => {
     expect(antes['producto']!.length).toBeGreaterThan(1);
     expect(antes['receta']!.length).toBe(1);
     expect([antes['opcion_de_grupo']!.length, antes['producto_grupo']!.length]).toEqual([3, 2]);
+    expect(antes['descuento_de_sucursal']!.length).toBe(1);
     expect(antes['producto']).toContainEqual(expect.objectContaining({ clase_fiscal: 'ieps_alcohol' }));
     expect(copia).toEqual(antes);
     const existencias = await server.sql('SELECT inventario FROM ingrediente WHERE cliente = $1 AND sucursal = $2', [
@@ -109,7 +116,14 @@ describe('a branch that is copied (D-59, API-054)', () => {
       centro,
       taco,
     ]);
+    const retirar = (retirado: boolean) =>
+      server.sql('UPDATE descuento_de_sucursal SET retirado = $1 WHERE sucursal = $2 AND id = $3', [
+        ...[retirado, centro, lunes],
+      ]);
+    await retirar(true);
     const otra = (await copiar(centro, 'Después')).body.data!;
+    expect((await catalogoDe(otra.id))['descuento_de_sucursal']).toEqual([]);
+    await retirar(false);
     const deTaco = (sucursal: number) =>
       server.sql(
         'SELECT precio FROM producto WHERE cliente = $1 AND sucursal = $2 AND id = $3 AND retirado_en IS NULL',

@@ -9,6 +9,7 @@ export const SEQUENCES: Readonly<Record<string, readonly string[]>> = {
     ...['ingrediente.id', 'grupo_de_opciones.id'],
   ],
   cliente_de_reparto_numero: ['cliente_de_reparto.numero'],
+  descuento_de_sucursal_id: ['descuento_de_sucursal.id'],
   equipo_id: ['equipo.id'],
   gente_id: ['usuario.id', 'rol.id', 'caja.id'],
   impresora_id: ['impresora.id'],

@@ -1,63 +1,27 @@
 import '@mantine/core/styles/Switch.layer.css';
-import { Checkbox, Switch, TextInput } from '@mantine/core';
-import { DIAS_DE_LA_SEMANA } from '@comal/domain/comensal/horario';
+import { Switch, TextInput } from '@mantine/core';
 import { switchOf } from '../../../kit/hooks/form.ts';
-import { inputOf, type Field } from '../../../kit/hooks/useField.ts';
+import { inputOf } from '../../../kit/hooks/useField.ts';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../../shared/useSave.ts';
 import classes from '../Negocio.module.css';
 import type { Sucursal } from '../tipos.ts';
-import suyas from './Autoservicio.module.css';
+import { CampoDeDias, CamposDeHoras } from '../horario/CamposDeHorario.tsx';
+import suyas from '../horario/Horario.module.css';
 import { useFormaDeAutoservicio, type FormaDeAutoservicio } from './useFormaDeAutoservicio.ts';
 
 const ANCHO_PX = 500;
-const DIAS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
 /** Where anybody reads the menu of a branch (decision 0055). */
 const direccionPublica = (id: number): string => new URL(`/m/${id.toString(36)}`, location.origin).href;
 
 const MAL = 'Revisa lo marcado en rojo';
 
-interface HoraProps {
-  readonly label: string;
-  readonly campo: Field<number>;
-}
-
-const Hora = ({ campo, ...resto }: HoraProps) => (
-  <TextInput
-    {...resto}
-    type="time"
-    autoComplete="off"
-    value={campo.text}
-    onChange={(event) => campo.type(event.currentTarget.value)}
-    onBlur={campo.leave}
-    error={campo.error}
-  />
-);
-
 const Horario = ({ forma: { abre, cierra, dias } }: { readonly forma: FormaDeAutoservicio }) => (
   <>
-    <div className={suyas.par}>
-      <Hora label="Desde las" campo={abre} />
-      <Hora label="Hasta las" campo={cierra} />
-    </div>
-    {abre.value !== undefined && cierra.value !== undefined && cierra.value <= abre.value && (
-      <p className={classes.nota}>Termina al día siguiente</p>
-    )}
-    <Checkbox.Group
-      label="Días"
-      required
-      error={dias.value.length === 0 ? 'Elige por lo menos un día' : undefined}
-      value={dias.value.map(String)}
-      onChange={(elegidos) => dias.set(elegidos.map(Number))}
-    >
-      <div className={suyas.dias}>
-        {DIAS_DE_LA_SEMANA.map((dia) => (
-          <Checkbox key={dia} value={String(dia)} label={DIAS[dia]} />
-        ))}
-      </div>
-    </Checkbox.Group>
+    <CamposDeHoras abre={abre} cierra={cierra} />
+    <CampoDeDias dias={dias} />
   </>
 );
 

@@ -1,9 +1,10 @@
 import { LIMITES_DE_AUTOSERVICIO } from '@comal/domain/comensal/ajustes';
-import { DIAS_DE_LA_SEMANA, horaDeMinuto, minutoDeHora } from '@comal/domain/comensal/horario';
+import { DIAS_DE_LA_SEMANA, horaDeMinuto } from '@comal/domain/comensal/horario';
 import { leerEnteroEscrito } from '@comal/domain/numero-escrito';
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { formOf, given, useKept, type Part } from '../../../kit/hooks/form.ts';
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
+import { leerHora, sonLosMismos } from '../horario/horas.ts';
 import type { Sucursal } from '../tipos.ts';
 
 type Ajustes = Sucursal['autoservicio'];
@@ -19,13 +20,6 @@ const leerEntero =
       ? leido
       : { ok: false, error: `Escribe un número de ${min} a ${max}` };
   };
-
-const sonLosMismos = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
-
-const leerHora = (texto: string): Leido<number> => {
-  const value = minutoDeHora(texto);
-  return value === null ? { ok: false, error: 'Elige una hora' } : { ok: true, value };
-};
 
 type Horario = NonNullable<Ajustes['horario']>;
 

@@ -13,7 +13,7 @@ import { muestrasDeGrupos } from './grupos.ts';
 import { muestrasDeImpresoras } from './impresoras.ts';
 import { PAGINAS } from './llamadas.ts';
 import type { Elenco, Muestras } from './muestra.ts';
-import { muestrasDeNegocio } from './negocio.ts';
+import { muestrasDeDescuentos, muestrasDeNegocio } from './negocio.ts';
 import { muestrasDeNumeros } from './numeros.ts';
 import { muestrasDeOpciones } from './opciones.ts';
 import { muestrasDeReparto } from './reparto.ts';
@@ -62,6 +62,7 @@ export const prepararMuestras = async (server: TestServer, r: Restaurante): Prom
     ...(await muestrasDeGrupos(elenco, surtido, foto)),
     ...(await muestrasDeImpresoras(elenco)),
     ...(await muestrasDeSalones(elenco)),
+    ...(await muestrasDeDescuentos(elenco)),
     ...(await muestrasDeReservaciones(elenco)),
     ...(await muestrasDeOpciones(elenco)),
     ...(await muestrasDeReparto(elenco)),
