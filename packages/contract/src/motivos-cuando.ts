@@ -133,6 +133,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   // Charging
   TOTAL_CAMBIO: 'The total is not the one that the person saw.',
   COMANDA_CAMBIO: 'The comanda is not the one that the person saw, though the total is.',
+  REDONDEO_CAMBIO: 'The cash of the payment is rounded otherwise than the person saw.',
   SUBCUENTA_PAGADA: 'All lines of the sub-account are paid.',
   SUBCUENTA_DESCONOCIDA: 'No line of the comanda is in the sub-account.',
   FALTA_NO_OPERACION_TRANSFERENCIA: 'A transfer came without its operation number.',

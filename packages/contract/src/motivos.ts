@@ -150,6 +150,7 @@ export const MOTIVOS = {
   // Charging (D-25, D-26)
   TOTAL_CAMBIO: motivo(409, 'El total de la subcuenta cambió. Revisa y vuelve a cobrar'),
   COMANDA_CAMBIO: motivo(409, 'La comanda cambió mientras la cobrabas. Revisa y vuelve a cobrar'),
+  REDONDEO_CAMBIO: motivo(409, 'El redondeo del efectivo cambió en esta sucursal. Revisa el total y vuelve a cobrar'),
   SUBCUENTA_PAGADA: motivo(409, 'Esta subcuenta ya está pagada'),
   SUBCUENTA_DESCONOCIDA: motivo(409, 'La comanda no tiene pedidos en esa subcuenta'),
   FALTA_NO_OPERACION_TRANSFERENCIA: motivo(

@@ -31,6 +31,26 @@ export const ADDED = [
     field: /^branch \d+ > comandas\.descargar > .* > contenido > [^>]+ > \d+ > 1[012]$/,
     reason: 'the order type of a comanda, and zone and rider of a delivery, the last columns',
   },
+  {
+    field: /^branch \d+ > reportes\.ver > metodos, .* > (\d+ > )?5$/,
+    reason: 'the rounding of cash by method, the last column (D-164)',
+  },
+  {
+    field: /^branch \d+ > reportes\.exportar > metodos, .* > contenido > [^>]+ > \d+ > 5$/,
+    reason: 'the same in the file',
+  },
+  {
+    field: /^branch \d+ > reportes\.contador > .* > contenido > Cortes > \d+ > 17$/,
+    reason: 'the rounding of the cash of a shift, the last column',
+  },
+  {
+    field: /^branch \d+ > turnos\.exportarExcel > list > .* > contenido > [^>]+ > \d+ > 18$/,
+    reason: 'the same in the list of shifts',
+  },
+  {
+    field: /^branch \d+ > negocio\.ver > .* > redondeo_efectivo$/,
+    reason: 'to what a branch rounds cash; none does yet (D-164)',
+  },
 ];
 
 /** Elements of lists that only the present program has: `list` matches the path of the list, `id` is theirs, `reason` says what they are for. */

@@ -68,6 +68,7 @@ export const ecuacionDe = ({
   caja_inicial,
   ventas,
   propinas,
+  redondeo = 0,
   entradas,
   salidas,
   cierre,
@@ -76,6 +77,7 @@ export const ecuacionDe = ({
   const terminos: readonly (readonly [signo: string, pesos: number, nombre: string])[] = [
     ['+', enCaja(ventas), 'ventas en efectivo'],
     ['+', enCaja({ ...propinas, otros: propinas.propias }), 'propinas en efectivo'],
+    [redondeo < 0 ? '\u2212' : '+', Math.abs(redondeo), 'redondeo'],
     ['+', entradas, 'entradas'],
     ['\u2212', salidas, 'salidas'],
     ['\u2212', propinas.pagadas, 'propinas pagadas'],
@@ -84,6 +86,10 @@ export const ecuacionDe = ({
   const suma = usados.map(([signo, pesos, nombre]) => `${signo} ${dinero(pesos)} ${nombre}`);
   return [`${dinero(caja_inicial)} inicial`, ...suma, `= ${dinero(cierre.esperado)} esperado`].join(' ');
 };
+
+/** What rounding did to the cash of the shift, in a line of its own; none where it did nothing (D-164). */
+export const redondeoDe = ({ redondeo }: ResumenDeTurno): readonly (readonly [label: string, pesos: number])[] =>
+  redondeo ? [['Redondeo del efectivo', redondeo]] : [];
 
 /** The cash exits of a shift by category, with their count and total in pesos; empty if the server sends none. */
 export const salidasPorCategoria = ({ salidas_por = [] }: ResumenDeTurno): readonly (readonly [string, number])[] =>
@@ -155,6 +161,7 @@ export const renglonesDeTurno = (resumen: ResumenDeTurno, zona: string | undefin
     ...salidasPorCategoria(resumen).map(([label, pesos]) => ({ label, valor: dinero(pesos), dentro: true })),
     ...propinasPorMetodo(resumen).map(([label, pesos]) => ({ label, valor: dinero(pesos) })),
     { label: 'Propinas pagadas', valor: dinero(resumen.propinas.pagadas) },
+    ...redondeoDe(resumen).map(([label, pesos]) => ({ label, valor: dinero(pesos) })),
     { label: 'Comandas cobradas', valor: enNumero(resumen.comandas_cobradas) },
     { label: 'Cobros cancelados', valor: textoDeCancelados(cobros) },
     ...pedidosCancelados(resumen),

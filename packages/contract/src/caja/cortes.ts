@@ -84,6 +84,8 @@ export const resumenSchema = z.object({
     /** Tips by own method; absent in a Z from before they were listed one by one. */
     propias: z.array(z.object({ metodo: z.number().int(), descripcion: z.string(), total: pesos })).optional(),
   }),
+  /** What rounding added to the cash of the shift, or took from it (below 0): no sale (D-164). Absent: nothing. */
+  redondeo: pesos.optional(),
   comandas_cobradas: z.number().int(),
   /** Open comandas of the branch; `total` is what is still to be charged. */
   comandas_abiertas: z.array(z.object({ id: uuid, folio_corto: z.string(), nombre: z.string(), total: pesos })),

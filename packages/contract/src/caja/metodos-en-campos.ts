@@ -39,6 +39,8 @@ export interface MetodoDicho {
   readonly en_caja?: boolean | undefined;
   readonly plataforma?: true | undefined;
   readonly pide_tipo?: true | undefined;
+  /** In pesos. */
+  readonly redondea_a?: number | undefined;
 }
 
 /** A method as rules need it at the till; properties that the server omitted follow from its id. The SAT's form is not known there. */
@@ -48,6 +50,7 @@ export const parseMetodo = ({ id, descripcion, no_operacion, ...dicho }: MetodoD
   return {
     ...{ id, descripcion, campo, fijo: !esPropio(id), en_caja, es_tarjeta: campo === 'tarjeta', forma_sat: null },
     pide_operacion: campo === null ? no_operacion !== undefined : !en_caja,
+    ...(dicho.redondea_a !== undefined && { redondea_a: aCentavos(dicho.redondea_a) }),
   };
 };
 
@@ -148,8 +151,11 @@ export const parsePago = (p: PagoEnviado): PagosPorMetodo => {
 
 const NADA = { recibido: 0, no_operacion: '', tipo_tarjeta: null };
 
-/** A payment as the call that charges takes it, in pesos (D-92). Precondition: a tip comes by at most one method. */
-export const presentPago = (pagos: PagosPorMetodo) => {
+/**
+ * A payment as the call that charges takes it, in pesos, with the rounding of its cash as it was seen (D-92). Precondition: a tip
+ * comes by at most one method.
+ */
+export const presentPago = (pagos: PagosPorMetodo, redondeo: Centavos = 0) => {
   const [efectivo = NADA, transferencia = NADA, tarjeta = NADA] = CAMPOS_DE_METODO.map((campo) =>
     pagos.find(({ metodo }) => CAMPO_DE.get(metodo) === campo),
   );
@@ -166,5 +172,6 @@ export const presentPago = (pagos: PagosPorMetodo) => {
       otros: otros.map((o) => ({ metodo: o.metodo, monto: aPesos(o.recibido), no_operacion: o.no_operacion })),
     }),
     ...(propina && { propina: { monto: aPesos(propina.monto), metodo: propina.metodo } }),
+    ...(redondeo !== 0 && { redondeo: aPesos(redondeo) }),
   };
 };

@@ -1,6 +1,8 @@
 import { METODOS_PROPIOS_MAXIMOS } from '@comal/domain/caja/metodos';
+import { REDONDEOS_DE_EFECTIVO } from '@comal/domain/caja/redondeo';
 import { REGLA_DE_OPERACION } from '@comal/domain/comanda/cobro/cobro';
 import { TIPOS_DE_TARJETA } from '@comal/domain/comanda/cobro/por-metodo';
+import { aPesos, esImporte } from '@comal/domain/money';
 import { z } from 'zod';
 import { campoDe } from './metodos-en-campos.ts';
 import { importe, textoOpcional } from '../primitives.ts';
@@ -18,6 +20,16 @@ const propinaBody = z.object({
 });
 
 const noOperacion = textoOpcional(REGLA_DE_OPERACION).transform((s) => s ?? '');
+
+const REDONDEO = 'El redondeo no es válido';
+const REDONDEO_MAXIMO = aPesos(Math.max(...REDONDEOS_DE_EFECTIVO) / 2);
+
+/** What rounding added to the cash, or took from it (below 0): at most half a coin. */
+const redondeo = z
+  .number(REDONDEO)
+  .min(-REDONDEO_MAXIMO, REDONDEO)
+  .max(REDONDEO_MAXIMO, REDONDEO)
+  .refine(esImporte, REDONDEO);
 
 /** A payment of one sub-account, in pesos. */
 export const pagoBody = z.object({
@@ -42,4 +54,6 @@ export const pagoBody = z.object({
     .optional(),
   /** Part of the amount of its method; absent: none. */
   propina: propinaBody.optional(),
+  /** As the person saw it; absent: none, as on pages from before there was any (decision 0166). */
+  redondeo: redondeo.optional(),
 });

@@ -51,6 +51,8 @@ const cuadreSchema = z.object({
   ventas_en_efectivo: pesos,
   propinas_en_efectivo: pesos,
   propinas_pagadas: pesos,
+  /** What rounding added to the cash, or took from it (below 0); absent: nothing. */
+  redondeo: pesos.optional(),
   esperado: pesos,
   contado: pesos.nullable(),
   diferencia: pesos.nullable(),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CAMPOS_DE_METODO } from '@comal/domain/caja/metodos';
 import { VEN_COMANDAS } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { menuDelTpv } from './agregar.ts';
@@ -11,6 +10,7 @@ import { mesas } from './mesas.ts';
 import { precuentas } from './precuentas.ts';
 import { cambiosSchema } from './cambios.ts';
 import { cobroBody } from './cobro/cuerpo.ts';
+import { metodoHabilitado } from './cobro/metodo-habilitado.ts';
 import { comandaEditada, comandaNueva } from './datos-de-comanda.ts';
 import { registro } from './registro.ts';
 import { reparto } from '../reparto/repartos.ts';
@@ -57,24 +57,7 @@ export const comandas = {
     path: 'comandas/metodos-de-pago',
     resumen: 'Métodos de pago habilitados, y si la sucursal pide el número de operación',
     acceso: 'sesion',
-    data: z.array(
-      z.object({
-        id: z.number().int(),
-        descripcion: z.string(),
-        /** Whether an operation number is needed (decision 0012); absent for cash, for own methods without one, and from older servers. */
-        no_operacion: z.enum(['obligatorio', 'opcional']).optional(),
-        /** Whether an own method opens the drawer (D-115); absent for others. */
-        abre_cajon: z.boolean().optional(),
-        /** Its field in a payment, null: it is sent in `otros`; absent from older servers, like the next one. */
-        campo: z.enum(CAMPOS_DE_METODO).nullable().optional(),
-        /** Whether it lies in the drawer: change comes out of it. */
-        en_caja: z.boolean().optional(),
-        /** It is a platform, which pays the orders that it sends (decision 0146); absent otherwise. */
-        plataforma: z.literal(true).optional(),
-        /** It is the card, and the branch asks for its kind when it charges (D-126); absent otherwise. */
-        pide_tipo: z.literal(true).optional(),
-      }),
-    ),
+    data: z.array(metodoHabilitado),
     motivos: [],
   }),
   motivosDeCancelacion: defineRoute({
@@ -246,6 +229,7 @@ export const comandas = {
       'SUBCUENTA_DESCONOCIDA',
       'TOTAL_CAMBIO',
       'COMANDA_CAMBIO',
+      'REDONDEO_CAMBIO',
       'PAGO_INSUFICIENTE',
       'CAMBIO_SOLO_DE_EFECTIVO',
       'METODO_DESHABILITADO',

@@ -317,6 +317,8 @@ export const ticketSchema = cuentaSchema.extend({
   recibido: pesos,
   propina: z.object({ monto: pesos, metodo: z.number().int(), mesero: z.string() }).nullable(),
   cambio: pesos,
+  /** What rounding added to the cash, or took from it (below 0); of a return, to what went back. Absent: nothing (D-164). */
+  redondeo: pesos.optional(),
   /** The ticket code (D-125); absent on older tickets. */
   codigo: z.string().optional(),
   /** Absent where its business does not invoice, and without IVA (D-156). */

@@ -1,8 +1,10 @@
+import { REDONDEOS_DE_EFECTIVO } from '@comal/domain/caja/redondeo';
 import { z } from 'zod';
 import { LIMITES_DE_AUTOSERVICIO } from '@comal/domain/comensal/ajustes';
 import { ULTIMO_MINUTO } from '@comal/domain/comensal/horario';
 import { LIMITES_DE_UMBRALES } from '@comal/domain/caja/alertas';
 import { LIMITES } from '@comal/domain/comanda/limites';
+import { aPesos } from '@comal/domain/money';
 import { hayRepetidos, MOTIVO_REPETIDO, MOTIVOS_MAXIMOS, MUCHOS_MOTIVOS } from '@comal/domain/negocio/motivos';
 import {
   LIMITES_DE_PROPINAS,
@@ -80,6 +82,8 @@ export const sucursalSchema = z.object({
   conteo_ciego: z.boolean(),
   /** Transfers and cards may be charged without operation number. */
   operacion_opcional: z.boolean(),
+  /** To what the part of a charge that is paid in cash is rounded, in pesos; 0: it is not (D-164). */
+  redondeo_efectivo: z.number(),
   /** The initial order of its list of comandas, where the person has no preference (decision 0016). */
   orden_de_comandas: z.enum(ORDENES_DE_COMANDAS),
   /** The owner gets each day's figures by mail (decision 0072). */
@@ -221,7 +225,7 @@ export const sucursales = {
     base: 'qtpv',
     path: 'negocio/sucursales/ajustes',
     resumen:
-      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación, orden de las comandas, resumen del día por correo, motivos para cancelar o regalar un pedido y umbrales de las alertas de una sucursal (D-113)',
+      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación, redondeo del efectivo, orden de las comandas, resumen del día por correo, motivos para cancelar o regalar un pedido y umbrales de las alertas de una sucursal (D-113)',
     acceso: 'sesion',
     permiso: [P.EDITAR_SUCURSAL],
     body: z.object({
@@ -236,6 +240,8 @@ export const sucursales = {
       conteo_ciego: z.boolean(),
       /** Absent: stays as it is. */
       operacion_opcional: z.boolean().optional(),
+      /** In pesos; absent: stays as it is. */
+      redondeo_efectivo: z.literal(REDONDEOS_DE_EFECTIVO.map(aPesos), 'Elige un redondeo').optional(),
       /** Absent: stays as it is. */
       orden_de_comandas: z.enum(ORDENES_DE_COMANDAS, 'Elige un orden').optional(),
       /** Absent: stays as it is. */

@@ -21,6 +21,7 @@ const TURNO = {
   entradas: 10_000,
   salidas: 25_050,
   propinas_pagadas: 6_000,
+  redondeo: 0,
 } as const satisfies CuentasDeTurno;
 
 describe('balance of a shift', () => {
@@ -32,6 +33,13 @@ describe('balance of a shift', () => {
 
   it('expects opening plus cash sales plus entries minus exits in the drawer (D-31)', () => {
     expect(efectivoEsperado(TURNO)).toBe(158_400);
+  });
+
+  it('expects what rounding added to the cash, and not what it took from it, (D-164)', () => {
+    for (const redondeo of [75, -120]) {
+      expect(efectivoEsperado({ ...TURNO, redondeo })).toBe(158_400 + redondeo);
+      expect(diferencia({ ...TURNO, redondeo }, 158_400)).toBe(-redondeo);
+    }
   });
 
   it('never mixes what does not lie in the drawer into it, sales or tips, but counts its sales, whatever the methods and their order (D-31)', () => {

@@ -32,6 +32,8 @@ export interface CuentasDeTurno extends PorMetodo {
   readonly salidas: Centavos;
   /** Tips of any method paid out of the drawer. */
   readonly propinas_pagadas: Centavos;
+  /** What rounding added to the cash, or took from it (below 0): no sale and no tip (D-164). */
+  readonly redondeo: Centavos;
 }
 
 /** Sales and tips, in centavos, of the method whose money lies in the drawer. */
@@ -41,12 +43,12 @@ export const enCaja = (metodos: readonly VendidoPorMetodo[]): Pick<VendidoPorMet
 };
 
 /**
- * The cash that should be in the drawer, in centavos: opening + CASH sales + entries - exits, and the tips that came by cash
- * less those paid out.
+ * The cash that should be in the drawer, in centavos: opening + CASH sales + entries - exits, the tips that came by cash
+ * less those paid out, and the difference of rounding.
  */
 export const efectivoEsperado = (c: CuentasDeTurno): Centavos => {
   const { ventas, propinas } = enCaja(c.metodos);
-  return c.caja_inicial + ventas + propinas + c.entradas - c.salidas - c.propinas_pagadas;
+  return c.caja_inicial + ventas + propinas + c.redondeo + c.entradas - c.salidas - c.propinas_pagadas;
 };
 
 /** All sales of the shift in centavos, every method. */

@@ -1,3 +1,4 @@
+import type { Centavos } from '../money.ts';
 import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 
 /** The specified fields of a payment on the wire, each of one method. */
@@ -18,6 +19,8 @@ export interface MetodoDePago {
   readonly pide_operacion: boolean;
   /** Its SAT form of payment; null if the method alone does not determine it. */
   readonly forma_sat: string | null;
+  /** Of the one in the drawer: to what the branch rounds what is paid by it, in centavos; 0 or absent: it does not (D-164). */
+  readonly redondea_a?: Centavos;
 }
 
 const FIJO = { fijo: true, en_caja: false, es_tarjeta: false, pide_operacion: true } as const;

@@ -143,10 +143,10 @@ export const REPORTES = {
   },
   metodos: {
     nombre: 'Ventas por método de pago',
-    dice: 'Con qué se pagó, sin las propinas, que van aparte. Un cobro mixto usa varios métodos.',
+    dice: 'Con qué se pagó, sin las propinas ni el redondeo del efectivo, que van aparte. Un cobro mixto usa varios métodos.',
     columnas: [
       ...[texto('metodo', 'Método'), cuantos('usos', 'Usos'), pesos('ventas', 'Ventas'), pesos('propinas', 'Propinas')],
-      parte,
+      ...[parte, pesos('redondeo', 'Redondeo')],
     ],
     ...{ grafica: { como: 'anillo', columna: 'ventas' }, filtros: ['caja'], metodos: true },
   },

@@ -101,8 +101,8 @@ export const comandas = implement(llamadas, {
     return ok({ message: '', data: fila?.motivos_cancelacion ?? [] });
   },
   metodosDePago: async (_input, ctx) => {
-    const { cliente } = ctx.sesion;
-    const [metodos, [sucursal]] = await ctx.db.read(cliente, metodosHabilitados(cliente), loQuePide(getAlcance(ctx)));
+    const alcance = getAlcance(ctx);
+    const [metodos, [sucursal]] = await ctx.db.read(alcance.cliente, metodosHabilitados(alcance), loQuePide(alcance));
     const data = metodos.map((m) => presentHabilitado(m, sucursal));
     return ok({ message: 'Métodos de pago', data });
   },

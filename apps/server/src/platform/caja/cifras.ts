@@ -57,6 +57,9 @@ export const JOIN_METODOS_DE_COBRO = `JOIN pago_por_metodo u ON u.cliente = x.cl
 /** SQL: the sales by a method, in centavos: what paid the bill, without tip and change (D-31). */
 export const VENTA_POR_METODO = 't.aplicado';
 
+/** SQL: what rounding added to the cash by a method, or took from it, in centavos: no sale (D-164). */
+export const REDONDEO_POR_METODO = 't.redondeo';
+
 /** SQL: the tip by a method, in centavos; tips are no sales (decision 0012). */
 export const PROPINA_POR_METODO = 't.propina';
 

@@ -764,6 +764,7 @@ export interface PagoPorMetodoTable {
   tipo_tarjeta: string | null;
   forma_sat: string | null;
   creado_en: number;
+  redondeo: number;
 }
 
 export interface PedidoTable {
@@ -1108,6 +1109,7 @@ export interface SucursalTable {
   orden_de_comandas: string;
   motivos_cortesia: string[];
   region: string;
+  redondeo_efectivo: number;
 }
 
 export interface SucursalContadorTable {
@@ -1410,7 +1412,7 @@ export interface Omissible {
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'propina' | 'propina_mesero' | 'propina_mesero_nombre' | 'codigo' | 'devuelve';
   pago_impuesto: never;
   pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa' | 'regalado' | 'impuesto';
-  pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat';
+  pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat' | 'redondeo';
   pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'asiento' | 'preparacion';
   pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en' | 'platillos' | 'aparato' | 'mesa_dicha';
   porcion_de_tanda: never;
@@ -1435,7 +1437,7 @@ export interface Omissible {
   seccion: never;
   segundo_factor: 'activo_desde' | 'ultimo_paso';
   sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre' | 'falta_segundo_factor' | 'de_aparato';
-  sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas' | 'motivos_cortesia' | 'region';
+  sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas' | 'motivos_cortesia' | 'region' | 'redondeo_efectivo';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   suma_de_dia: 'impuesto';
   suscripcion_push: 'so';

@@ -114,8 +114,8 @@ describe('a payment method of every business, added as a row', () => {
 
   it('is in the reports and on the dashboard by its name', async () => {
     expect(await ver('metodos')).toEqual([
-      [NOMBRE, 2, 34, 3, 51.5],
-      ['Efectivo', 2, 32, 0, 48.5],
+      [NOMBRE, 2, 34, 3, 51.5, 0],
+      ['Efectivo', 2, 32, 0, 48.5, 0],
     ]);
     expect(await ver('propinas')).toEqual([[quien.mesero.usuario.nombre_completo, 0, 0, 0, 3, 3, 0]]);
     const { body } = await server.call(tablero.ver, { body: HOY }, de(quien.admin));
@@ -171,8 +171,8 @@ describe('a payment method of every business, added as a row', () => {
       [13, String(VALE), 0, 300],
     ]);
     expect(await ver('metodos')).toEqual([
-      [NOMBRE, 2, 34, 3, 51.5],
-      ['Efectivo', 2, 32, 0, 48.5],
+      [NOMBRE, 2, 34, 3, 51.5, 0],
+      ['Efectivo', 2, 32, 0, 48.5, 0],
     ]);
     const mes = await server.call(reportes.contador, { body: { mes: '2026-11' } }, de(quien.admin));
     const said = await excel(mes.body.data!.contenido);

@@ -38,15 +38,17 @@ export const metodosPara = (comanda: Pick<Comanda, 'tipo' | 'app'>, metodos: Met
   return suya ? [suya, ...metodos.filter((m) => !m.plataforma && m !== suya)] : metodos;
 };
 
+/** Under which the methods are kept in memory. */
+export const METODOS_DE_PAGO = ['metodos-de-pago'] as const;
 const METODOS_FRESCOS_MS = 60_000;
 
 /**
- * Hook: the enabled payment methods. Refetched when one is enabled or disabled, which changes the catalogue's rev; the
- * previous ones are shown meanwhile.
+ * Hook: the enabled payment methods. Refetched when one is enabled or disabled, or cash is rounded otherwise, which changes the
+ * catalogue's rev; the previous ones are shown meanwhile.
  */
 export const useMetodosDePago = (): UseQueryResult<Metodos> =>
   useQuery({
-    queryKey: ['metodos-de-pago', useCatalogoRev()],
+    queryKey: [...METODOS_DE_PAGO, useCatalogoRev()],
     placeholderData: (anteriores) => anteriores,
     queryFn: async ({ signal }) => metodosDe((await api.comandas.metodosDePago({}, { signal })).data),
     staleTime: METODOS_FRESCOS_MS,

@@ -12,6 +12,7 @@ export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
     propinas: [10, 15, 20],
     conteo_ciego: true,
     operacion_opcional: false,
+    redondeo_efectivo: 0,
     orden_de_comandas: 'antiguas',
     resumen_por_correo: false,
     motivos_cancelacion: ['Error al capturar', 'Tardó demasiado', 'Se agotó'],

@@ -428,6 +428,8 @@ describe('the dialog of a branch', () => {
     await escribir(/^Turno de más de/, '10');
     await escribir(/^Pedidos cancelados/, '8');
     await escribir(/^Salida mayor a/, '250.50');
+    await userEvent.click(screen.getByRole('combobox', { name: /^Redondeo del efectivo/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'A $0.50' }));
     await userEvent.click(screen.getByRole('switch', { name: /^Cobrar sin número de operación/ }));
     await userEvent.click(screen.getByRole('switch', { name: /^Mandar el resumen de cada día/ }));
     await userEvent.click(verbo('Guardar'));
@@ -437,6 +439,7 @@ describe('the dialog of a branch', () => {
       ...{
         conteo_ciego: true,
         operacion_opcional: true,
+        redondeo_efectivo: 0.5,
         orden_de_comandas: 'recientes',
         resumen_por_correo: true,
         motivos_cancelacion: ['Se agotó', 'Se cayó', 'Tardó demasiado'],

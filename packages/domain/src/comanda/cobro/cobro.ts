@@ -6,7 +6,7 @@ import type { ReglaDeTexto } from '../../reglas-de-texto.ts';
 import { noCobrable, estaTerminada, type Comanda, type NoCobrable } from '../comanda.ts';
 import type { Pedido } from '../pedido.ts';
 import { pagar } from '../transiciones.ts';
-import { aplicar, recibido, restante, type CobroPorMetodo, type PagosPorMetodo } from './por-metodo.ts';
+import { aplicar, recibido, redondeoDe, restante, type CobroPorMetodo, type PagosPorMetodo } from './por-metodo.ts';
 import { porCobrar, sinPorCobrar, type Subcuenta } from './subcuenta.ts';
 
 /** Fewest characters of an operation number. */
@@ -102,10 +102,12 @@ export const pagoNoAceptable = (
     .filter(({ p, m }) => faltaNoOperacion(p.recibido, p.no_operacion, reglaDe(m, noOperacion)));
   const falta = FALTAS.find(([campo]) => sinNumero.some(({ m }) => m.campo === campo));
   if (falta) return refuse(falta[1]);
-  if (pagos.some((p) => p.propina > p.recibido)) return refuse('PROPINA_SIN_PAGO');
+  const rebaja = Math.min(0, redondeoDe(total, pagos, metodos));
+  const entero = (p: PagosPorMetodo[number]) => p.recibido - (por.get(p.metodo)?.en_caja ? rebaja : 0);
+  if (pagos.some((p) => p.propina > entero(p))) return refuse('PROPINA_SIN_PAGO');
   const fueraDeCaja = pagos.filter((p) => !por.get(p.metodo)?.en_caja);
   if (sumar(fueraDeCaja.map((p) => p.recibido - p.propina)) > total) return refuse('CAMBIO_SOLO_DE_EFECTIVO');
-  return restante(total, pagos) > 0 ? refuse('PAGO_INSUFICIENTE') : null;
+  return restante(total, pagos, metodos) > 0 ? refuse('PAGO_INSUFICIENTE') : null;
 };
 
 /**
@@ -124,13 +126,24 @@ export interface Cobro {
 }
 
 export type CobroRefusal =
-  PagoRefusal | NoCobrable | 'SUBCUENTA_PAGADA' | 'SUBCUENTA_DESCONOCIDA' | 'TOTAL_CAMBIO' | 'COMANDA_CAMBIO';
+  | PagoRefusal
+  | NoCobrable
+  | 'SUBCUENTA_PAGADA'
+  | 'SUBCUENTA_DESCONOCIDA'
+  | 'TOTAL_CAMBIO'
+  | 'COMANDA_CAMBIO'
+  | 'REDONDEO_CAMBIO';
 
-/** The request of a charge: the sub-account, what the cashier saw of it and of the comanda, and the payment with its id. */
+/**
+ * The request of a charge: the sub-account, what the cashier saw of it, of the comanda and of the rounding of cash, and the
+ * payment with its id.
+ */
 export interface SolicitudDeCobro {
   readonly revVisto: number;
   readonly subcuenta: string | null;
   readonly totalVisto: Centavos;
+  /** What rounding added to the cash, or took from it; absent: nothing. */
+  readonly redondeoVisto?: Centavos;
   readonly pago: PagosPorMetodo;
   readonly id: string;
 }
@@ -138,7 +151,8 @@ export interface SolicitudDeCobro {
 /**
  * Charges one sub-account: its unpaid lines become PAGADO under the payment's id. Refuses a comanda that cannot be
  * charged, a sub-account that owes nothing, a total other than the one seen, a comanda that changed since it was seen,
- * and a payment that is not accepted with `metodos`, in that order (D-26, D-92, decision 0008).
+ * a rounding other than the one seen, and a payment that is not accepted with `metodos`, in that order (D-26, D-92,
+ * decisions 0008 and 0166).
  */
 export const cobrarSubcuenta = (
   comanda: Comanda,
@@ -153,6 +167,7 @@ export const cobrarSubcuenta = (
   const total = importeDe(lineas);
   if (total !== solicitud.totalVisto) return refuse('TOTAL_CAMBIO');
   if (comanda.rev !== solicitud.revVisto) return refuse('COMANDA_CAMBIO');
+  if (redondeoDe(total, solicitud.pago, metodos) !== (solicitud.redondeoVisto ?? 0)) return refuse('REDONDEO_CAMBIO');
   const negado = pagoNoAceptable(total, solicitud.pago, metodos, noOperacion);
   return negado ?? ok(cobrarLineas(comanda.pedidos, lineas, aplicar(total, solicitud.pago, metodos), solicitud.id));
 };

@@ -31,8 +31,8 @@ const cobrar = (pedidos: readonly Pedido[], pago: PagosPorMetodo): Cobro => {
 const leer = ({ porMetodo, cobrados }: Cobro, cambios: Partial<CobroConLineas> = {}): CobroConLineas => ({
   id: PAGO,
   propina: sumar(porMetodo.map((m) => m.propina)),
-  metodos: porMetodo.map(({ metodo, aplicado, propina }) => ({
-    ...{ metodo, aplicado, propina },
+  metodos: porMetodo.map(({ metodo, aplicado, propina, redondeo }) => ({
+    ...{ metodo, aplicado, propina, redondeo },
     en_caja: METODOS_FIJOS.find((m) => m.id === metodo)!.en_caja,
   })),
   lineas: cobrados.map((p) => ({ pedido: p.id, importe: importe(p), devuelta: false })),
@@ -46,7 +46,12 @@ const tras = (cobro: CobroConLineas, { porMetodo, devueltos }: Devolucion): Cobr
   ...cobro,
   metodos: cobro.metodos.map((m): MetodoConDinero => {
     const sale = porMetodo.find(({ metodo }) => metodo === m.metodo);
-    return sale ? { ...m, aplicado: m.aplicado - sale.aplicado, propina: m.propina - sale.propina } : m;
+    if (!sale) return m;
+    const { aplicado, propina, redondeo } = sale;
+    return {
+      ...m,
+      ...{ aplicado: m.aplicado - aplicado, propina: m.propina - propina, redondeo: m.redondeo - redondeo },
+    };
   }),
   lineas: cobro.lineas.map((l) => (devueltos.some((p) => p.id === l.pedido) ? { ...l, devuelta: true } : l)),
 });
@@ -77,7 +82,7 @@ describe('giving back a line of a charge (D-44, decision 0123)', () => {
     expect(r).toEqual({
       total: 11_500,
       propina: 0,
-      porMetodo: [{ metodo: EFECTIVO, aplicado: 11_500, propina: 0 }],
+      porMetodo: [{ metodo: EFECTIVO, aplicado: 11_500, propina: 0, redondeo: 0 }],
       devueltos: [plato, queso].map((p) => ({ ...p, cancelado_en: AHORA, devuelto: true })),
       pedidos: [
         ...[plato, queso].map((p) => ({ ...p, cancelado_en: AHORA, devuelto: true })),

@@ -1,4 +1,5 @@
 import type { MetodoDePago } from '../../caja/metodos.ts';
+import { redondear } from '../../caja/redondeo.ts';
 import { sumar, type Centavos } from '../../money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import { importeDe } from '../cuenta/importe.ts';
@@ -7,9 +8,11 @@ import { complementosDe, type Pedido } from '../pedido.ts';
 import { liberar } from '../transiciones.ts';
 import type { CobroPorMetodo } from './por-metodo.ts';
 
-/** What is left of a charge by a method, in centavos: what was charged less its returns. */
+/** What is left of a charge by a method, in centavos: what was charged less its returns, and how its branch rounds cash now. */
 export interface MetodoConDinero
-  extends Pick<CobroPorMetodo, 'metodo' | 'aplicado' | 'propina'>, Pick<MetodoDePago, 'en_caja'> {}
+  extends
+    Pick<CobroPorMetodo, 'metodo' | 'aplicado' | 'propina' | 'redondeo'>,
+    Pick<MetodoDePago, 'en_caja' | 'redondea_a'> {}
 
 /** A line of a charge: its amount when it was charged, in centavos, and whether it was returned since. */
 export interface LineaCobrada {
@@ -46,8 +49,11 @@ export interface SolicitudDeDevolucion {
   readonly aExistencias: boolean;
 }
 
-/** What is given back to the customer by a method, in centavos; at least one of the amounts is above 0. */
-export type DevueltoPorMetodo = Pick<CobroPorMetodo, 'metodo' | 'aplicado' | 'propina'>;
+/**
+ * What is given back to the customer by a method, in centavos: the sum of the three, at least 0. The bill's part or the tip's is
+ * above 0; that of the rounding may be below it.
+ */
+export type DevueltoPorMetodo = Pick<CobroPorMetodo, 'metodo' | 'aplicado' | 'propina' | 'redondeo'>;
 
 /**
  * An accepted return: the amounts given back, the returned lines, and all lines of the comanda afterwards; in centavos.
@@ -109,6 +115,19 @@ const enOrden = (metodos: readonly MetodoConDinero[], elegido: number | null): r
   return [...metodos].sort((a, b) => lugar(a) - lugar(b) || a.metodo - b.metodo);
 };
 
+/**
+ * What goes back of the rounding of a method with these parts of bill and tip: then the cash that stays is what is left of both,
+ * rounded, and nothing of it where nothing is left (decision 0166).
+ */
+const redondeoDevuelto = (
+  m: MetodoConDinero,
+  { aplicado, propina }: Pick<DevueltoPorMetodo, 'aplicado' | 'propina'>,
+) => {
+  const hay = m.aplicado + m.propina + m.redondeo;
+  const queda = redondear(m.aplicado + m.propina - aplicado - propina, m.en_caja ? (m.redondea_a ?? 0) : 0);
+  return Math.max(0, hay - queda) - aplicado - propina;
+};
+
 const porCadaMetodo = (
   metodos: readonly MetodoConDinero[],
   elegido: number | null,
@@ -123,8 +142,9 @@ const porCadaMetodo = (
     metodos.map((m) => ({ metodo: m.metodo, queda: m.propina })),
   );
   return metodos
-    .map(({ metodo }) => ({ metodo, aplicado: cuenta(metodo), propina: dePropina(metodo) }))
-    .filter((m) => m.aplicado > 0 || m.propina > 0);
+    .map((m) => ({ m, sale: { aplicado: cuenta(m.metodo), propina: dePropina(m.metodo) } }))
+    .filter(({ sale }) => sale.aplicado > 0 || sale.propina > 0)
+    .map(({ m, sale }) => ({ metodo: m.metodo, ...sale, redondeo: redondeoDevuelto(m, sale) }));
 };
 
 /**

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { METODOS_FIJOS } from '../../caja/metodos.ts';
 import { aPago } from '../../test/builders.ts';
 import { CAMBIO_USUAL, montosInusuales } from './montos-inusuales.ts';
 
@@ -17,5 +18,5 @@ it.each([
   ['150,50 read as 15,050', 15_000, pago(1_505_000), ['cambio']],
   ['both', 2_800, pago(1_000_000, 50_000), ['propina', 'cambio']],
 ] as const)('%s: %i with %o asks about %j', (_caso, total, con, que) => {
-  expect(montosInusuales(total, con)).toEqual(que);
+  expect(montosInusuales(total, con, METODOS_FIJOS)).toEqual(que);
 });

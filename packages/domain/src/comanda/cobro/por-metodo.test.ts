@@ -27,8 +27,8 @@ describe('what each method of an accepted payment came to', () => {
       por(RAPPI, 0, conNumero),
     ];
     expect(aplicar(10_000, pago, TODOS)).toEqual([
-      { ...pago[0], aplicado: 3_000, cambio: 1_500, forma_sat: '01' },
-      { ...pago[1], aplicado: 7_000, cambio: 0, forma_sat: '28' },
+      { ...pago[0], aplicado: 3_000, cambio: 1_500, redondeo: 0, forma_sat: '01' },
+      { ...pago[1], aplicado: 7_000, cambio: 0, redondeo: 0, forma_sat: '28' },
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('what each method of an accepted payment came to', () => {
         const suma = (de: (c: (typeof cobrado)[number]) => number) => cobrado.reduce((s, c) => s + de(c), 0);
         expect(suma((c) => c.aplicado)).toBe(total);
         expect(suma((c) => c.propina)).toBe(propinaDe(pago));
-        expect(suma((c) => c.cambio)).toBe(cambio(total, pago));
+        expect(suma((c) => c.cambio)).toBe(cambio(total, pago, TODOS));
         for (const c of cobrado) {
           expect(c.recibido).toBe(c.aplicado + c.propina + c.cambio);
           expect(Math.min(c.aplicado, c.propina, c.cambio)).toBeGreaterThanOrEqual(0);

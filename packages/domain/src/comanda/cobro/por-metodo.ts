@@ -1,5 +1,6 @@
 import { sumar, type Centavos } from '../../money.ts';
 import type { MetodoDePago } from '../../caja/metodos.ts';
+import { redondear } from '../../caja/redondeo.ts';
 
 /** The kinds of card: SAT tells them apart. */
 export const TIPOS_DE_TARJETA = ['credito', 'debito'] as const;
@@ -22,10 +23,12 @@ export interface PagoPorMetodo {
   readonly tipo_tarjeta: TipoDeTarjeta | null;
 }
 
-/** An accepted payment by one method, in centavos; `recibido = aplicado + propina + cambio`. */
+/** An accepted payment by one method, in centavos; `recibido = aplicado + propina + cambio + redondeo`. */
 export interface CobroPorMetodo extends PagoPorMetodo {
   readonly aplicado: Centavos;
   readonly cambio: Centavos;
+  /** What rounding added to the cash that was owed, or took from it (below 0); no sale, and 0 for other methods (D-164). */
+  readonly redondeo: Centavos;
   /** Its SAT form of payment; null if unknown. */
   readonly forma_sat: string | null;
 }
@@ -71,13 +74,45 @@ export const propinaDe = (pagos: PagosPorMetodo): Centavos => sumar(pagos.map((p
 /** The amount to hand over: the total and the tips. */
 export const porEntregar = (total: Centavos, pagos: PagosPorMetodo): Centavos => total + propinaDe(pagos);
 
-/** What is still missing, at least 0. */
-export const restante = (total: Centavos, pagos: PagosPorMetodo): Centavos =>
-  Math.max(0, porEntregar(total, pagos) - recibido(pagos));
+/** The cash that settles what the other methods leave of the bill, with the tip in it, at least 0; before and after rounding. */
+export interface EfectivoDebido {
+  readonly exacto: Centavos;
+  readonly redondeado: Centavos;
+}
+
+/** What a payment of `total` owes in cash besides what comes by other methods. */
+export const efectivoDebido = (
+  total: Centavos,
+  pagos: PagosPorMetodo,
+  metodos: readonly MetodoDePago[],
+): EfectivoDebido => {
+  const enCaja = metodos.find((m) => m.en_caja);
+  const demas = pagos.filter((p) => p.metodo !== enCaja?.id);
+  const resto = total - sumar(demas.map((p) => p.recibido - p.propina));
+  const exacto = Math.max(0, resto) + propinaDe(pagos) - propinaDe(demas);
+  return { exacto, redondeado: redondear(exacto, enCaja?.redondea_a ?? 0) };
+};
+
+/** What rounding adds to a payment, or takes from it (below 0): 0 unless cash is among it (D-164). */
+export const redondeoDe = (total: Centavos, pagos: PagosPorMetodo, metodos: readonly MetodoDePago[]): Centavos => {
+  const enCaja = metodos.find((m) => m.en_caja);
+  if (!pagos.some((p) => p.metodo === enCaja?.id && p.recibido > 0)) return 0;
+  const { exacto, redondeado } = efectivoDebido(total, pagos, metodos);
+  return redondeado - exacto;
+};
+
+/** What is still missing, at least 0: as long as another method may bring it, without rounding. */
+export const restante = (total: Centavos, pagos: PagosPorMetodo, metodos: readonly MetodoDePago[]): Centavos => {
+  const exacto = porEntregar(total, pagos) - recibido(pagos);
+  const redondeado = exacto + redondeoDe(total, pagos, metodos);
+  if (redondeado <= 0) return 0;
+  const paso = metodos.find((m) => m.en_caja)?.redondea_a ?? 0;
+  return exacto >= paso ? exacto : redondeado;
+};
 
 /** The change, at least 0; in an accepted payment it comes from the drawer's method (D-25). */
-export const cambio = (total: Centavos, pagos: PagosPorMetodo): Centavos =>
-  Math.max(0, recibido(pagos) - porEntregar(total, pagos));
+export const cambio = (total: Centavos, pagos: PagosPorMetodo, metodos: readonly MetodoDePago[]): Centavos =>
+  Math.max(0, recibido(pagos) - porEntregar(total, pagos) - redondeoDe(total, pagos, metodos));
 
 const FORMA_DE_TARJETA: Readonly<Record<TipoDeTarjeta, string>> = { credito: '04', debito: '28' };
 
@@ -88,7 +123,7 @@ export const formaSat = (
 ): string | null => (es_tarjeta && tipo !== null ? FORMA_DE_TARJETA[tipo] : forma_sat);
 
 /**
- * The amounts of each method of an accepted payment of `total`: change is taken from the drawer's method. Methods without an
+ * The amounts of each method of an accepted payment of `total`: change and rounding are those of the drawer's method. Methods without an
  * amount are left out. Precondition: the payment was accepted with these methods.
  */
 export const aplicar = (
@@ -96,15 +131,16 @@ export const aplicar = (
   pagos: PagosPorMetodo,
   metodos: readonly MetodoDePago[],
 ): readonly CobroPorMetodo[] => {
-  const vuelto = cambio(total, pagos);
+  const vuelto = cambio(total, pagos, metodos);
+  const redondo = redondeoDe(total, pagos, metodos);
   const por = new Map(metodos.map((m) => [m.id, m]));
   return pagos
     .filter((p) => p.recibido > 0)
     .map((p) => {
       const metodo = por.get(p.metodo);
       if (!metodo) throw new RangeError('An accepted payment comes by methods that are taken');
-      const suyo = metodo.en_caja ? vuelto : 0;
+      const [suyo, redondeo] = metodo.en_caja ? [vuelto, redondo] : [0, 0];
       const forma_sat = formaSat(metodo, p.tipo_tarjeta);
-      return { ...p, aplicado: p.recibido - p.propina - suyo, cambio: suyo, forma_sat };
+      return { ...p, aplicado: p.recibido - p.propina - suyo - redondeo, cambio: suyo, redondeo, forma_sat };
     });
 };

@@ -258,3 +258,11 @@ describe('the invoice of a ticket (D-156)', () => {
     expect(ticket({ codigo })).toEqual(ticket());
   });
 });
+
+it('says how its cash was rounded, and to what (D-164)', () => {
+  const lineas = ticket({ total: 408.3, propina: { monto: 41.15, metodo: 1 }, redondeo: 0.05 });
+  expect(lineas).toContain('Redondeo del efectivo       0.05');
+  expect(lineas).toContain('Total redondeado         $449.50 *');
+  expect(ticket({ redondeo: -0.2 }).find((l) => l.startsWith('Redondeo'))).toMatch(/ [-−]0.20/u);
+  expect(ticket().join()).not.toMatch(/edonde/u);
+});

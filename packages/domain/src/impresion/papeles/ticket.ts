@@ -28,6 +28,7 @@ export interface DatosDeTicket extends DatosDeCuenta {
   readonly recibido: number | null;
   readonly cambio: number | null;
   readonly propina: { readonly monto: number; readonly metodo: number | null } | null;
+  readonly redondeo?: number | undefined;
   readonly codigo?: string | undefined;
   /** Absent: it is not invoiced. */
   readonly factura?: FacturaDeTicket | undefined;
@@ -61,6 +62,18 @@ const propinaDe = ({ propina, pagos, total }: DatosDeTicket): readonly Bloque[] 
         },
       ];
 
+/** What rounding did to the cash, and what was to be paid with it (D-164); of a return, what it adds to what goes back. */
+const redondeoDe = ({ redondeo, propina, total }: DatosDeTicket): readonly Bloque[] =>
+  redondeo === undefined
+    ? []
+    : [
+        renglon('Redondeo del efectivo', enColumna(redondeo)),
+        {
+          ...{ clase: 'extremos', izquierda: 'Total redondeado', fuerte: true },
+          derecha: dinero(aPesos(aCentavos(total) + aCentavos(propina?.monto ?? 0) + aCentavos(redondeo))),
+        },
+      ];
+
 /** What was received by each method, and the change; hidden on a reprint for a person who counts blind (decision 0059). */
 const conQue = ({ pagos, recibido, cambio, devolucion }: DatosDeTicket): readonly Bloque[] => {
   if (recibido === null || cambio === null)
@@ -78,6 +91,7 @@ const pagosDe = (ticket: DatosDeTicket): readonly Bloque[] =>
     : [
         { clase: 'raya' },
         ...propinaDe(ticket),
+        ...redondeoDe(ticket),
         ...conQue(ticket),
         ...(ticket.devuelto === undefined ? [] : [destacado('DEVUELTO DESPUÉS', ticket.devuelto)]),
         ...(ticket.devolucion ? [{ clase: 'texto', texto: ticket.devolucion.motivo, marca: '»' } as const] : []),

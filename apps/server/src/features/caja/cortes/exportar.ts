@@ -28,11 +28,12 @@ const COLUMNAS: readonly Column[] = [
   { titulo: 'Diferencia', tipo: 'pesos' },
 ];
 /** Further columns of the Excel file; a page of a PDF is too narrow for them. */
-const DE_CANCELADOS: readonly Column[] = [
+const SOLO_EN_EXCEL: readonly Column[] = [
   { titulo: 'Pedidos cancelados', tipo: 'entero' },
   { titulo: 'Importe cancelado', tipo: 'pesos' },
   { titulo: 'Cortesías', tipo: 'entero' },
   { titulo: 'Importe de cortesías', tipo: 'pesos' },
+  { titulo: 'Redondeo del efectivo', tipo: 'pesos' },
 ];
 
 const estadoDe = ({ cerrado_en, irregular }: CorteDeCaja): string => {
@@ -47,10 +48,11 @@ const sumaDe = (por: PorMotivo): readonly [cuantos: number, total: number] => [
   aPesos(por.reduce((suma, { total }) => suma + aCentavos(total), 0)),
 ];
 
-/** The count and amount of cancelled dishes, and of courtesies, of any reason (D-106, decision 0121). */
-const canceladosEn = ({ detalles }: CorteDeCaja): readonly number[] => [
+/** The count and amount of cancelled dishes, and of courtesies, of any reason (D-106, decision 0121), and the rounding of cash. */
+const soloEnExcel = ({ detalles, cuadre }: CorteDeCaja): readonly number[] => [
   ...sumaDe(detalles.pedidos_cancelados),
   ...sumaDe(detalles.cortesias),
+  cuadre.redondeo ?? 0,
 ];
 
 const filaDe = (c: CorteDeCaja) => [
@@ -77,10 +79,10 @@ const listaDe = async (ctx: SesionCtx, formato: Format, filtros: RequestedPage['
   return {
     titulo: 'Cortes de Caja',
     filtros: filtersInWords(await gruposDeCortes(ctx), filtros),
-    columnas: [...COLUMNAS, ...(ancha ? DE_CANCELADOS : [])],
+    columnas: [...COLUMNAS, ...(ancha ? SOLO_EN_EXCEL : [])],
     filas: leidos
       .map((leido) => presentCorte(leido, ctx))
-      .map((corte) => [...filaDe(corte), ...(ancha ? canceladosEn(corte) : [])]),
+      .map((corte) => [...filaDe(corte), ...(ancha ? soloEnExcel(corte) : [])]),
   };
 };
 

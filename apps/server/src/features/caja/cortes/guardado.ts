@@ -24,6 +24,7 @@ const deLaHoja = (z: Entero): FilaCuentas => ({
   metodos: metodosDe(z),
   ...{ entradas: aCentavos(z.entradas), salidas: aCentavos(z.salidas) },
   propinas_pagadas: aCentavos(z.propinas.pagadas),
+  redondeo: aCentavos(z.redondeo ?? 0),
   ...{ comandas_cobradas: z.comandas_cobradas, cobros: z.cobros.cuantos, cancelados: z.cobros.cancelados },
   importe_cancelado: aCentavos(z.cobros.importe_cancelado),
   ...{ devoluciones: z.devoluciones?.cuantas ?? 0, importe_devuelto: aCentavos(z.devoluciones?.total ?? 0) },

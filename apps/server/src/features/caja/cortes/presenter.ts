@@ -163,6 +163,7 @@ export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTu
     salidas: aPesos(f.salidas),
     salidas_por: movidosPorCategoria(turno.movimientos, TIPO_MOVIMIENTO.SALIDA),
     propinas: presentPropinas(f),
+    ...(f.redondeo !== 0 && { redondeo: aPesos(f.redondeo) }),
     comandas_cobradas,
     cobros: { cuantos: f.cobros, cancelados: f.cancelados, importe_cancelado: aPesos(f.importe_cancelado) },
     ...(f.devoluciones > 0 && { devoluciones: { cuantas: f.devoluciones, total: aPesos(f.importe_devuelto) } }),

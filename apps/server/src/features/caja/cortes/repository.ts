@@ -6,6 +6,7 @@ import {
   JOIN_METODOS,
   METODO_USADO,
   PROPINA_POR_METODO,
+  REDONDEO_POR_METODO,
   VENTA_POR_METODO,
   VIGENTE,
 } from '../../../platform/caja/cifras.ts';
@@ -29,6 +30,8 @@ export interface FilaCuentas {
   entradas: number;
   salidas: number;
   propinas_pagadas: number;
+  /** What rounding added to the cash, or took from it. */
+  redondeo: number;
   comandas_cobradas: number;
   cobros: number;
   cancelados: number;
@@ -40,11 +43,12 @@ export interface FilaCuentas {
 
 // A cancelled charge and its opposite sum to 0; only the counts differ (D-44).
 const POR_METODO = `SELECT COALESCE(json_agg(json_build_object('metodo', e.id, 'descripcion', e.descripcion, 'campo', e.campo, 'en_caja', e.en_caja,
-      'cuantos', COALESCE(u.cuantos, 0), 'ventas', COALESCE(u.ventas, 0), 'propinas', COALESCE(u.propinas, 0)) ORDER BY e.id), '[]') AS metodos
-    FROM metodo_de_pago e LEFT JOIN (SELECT t.metodo, count(*) FILTER (WHERE ${METODO_USADO} AND ${VIGENTE}) AS cuantos, sum(${VENTA_POR_METODO}) AS ventas, sum(${PROPINA_POR_METODO}) AS propinas
+      'cuantos', COALESCE(u.cuantos, 0), 'ventas', COALESCE(u.ventas, 0), 'propinas', COALESCE(u.propinas, 0)) ORDER BY e.id), '[]') AS metodos, COALESCE(sum(u.redondeo), 0)::bigint AS redondeo
+    FROM metodo_de_pago e LEFT JOIN (SELECT t.metodo, count(*) FILTER (WHERE ${METODO_USADO} AND ${VIGENTE}) AS cuantos, sum(${VENTA_POR_METODO}) AS ventas, sum(${PROPINA_POR_METODO}) AS propinas,
+        sum(${REDONDEO_POR_METODO}) AS redondeo
       FROM pago x ${JOIN_METODOS} WHERE x.cliente = $1 AND x.corte = $2 GROUP BY 1) u ON u.metodo = e.id
-    WHERE e.cliente = $1 AND (e.campo IS NOT NULL OR u.cuantos > 0 OR u.ventas <> 0 OR u.propinas <> 0)`;
-const CUENTAS = `SELECT metodos, COALESCE(entradas, 0)::bigint AS entradas, COALESCE(salidas, 0)::bigint AS salidas, COALESCE(propinas_pagadas, 0)::bigint AS propinas_pagadas,
+    WHERE e.cliente = $1 AND (e.campo IS NOT NULL OR u.cuantos > 0 OR u.ventas <> 0 OR u.propinas <> 0 OR u.redondeo <> 0)`;
+const CUENTAS = `SELECT metodos, COALESCE(entradas, 0)::bigint AS entradas, COALESCE(salidas, 0)::bigint AS salidas, COALESCE(propinas_pagadas, 0)::bigint AS propinas_pagadas, redondeo,
     comandas_cobradas, cobros, cancelados, COALESCE(importe_cancelado, 0)::bigint AS importe_cancelado, devoluciones, COALESCE(importe_devuelto, 0)::bigint AS importe_devuelto
   FROM (${POR_METODO}) por_metodo, (
     SELECT count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}) AS comandas_cobradas, count(*) FILTER (WHERE ${COBRA}) AS cobros,

@@ -70,6 +70,7 @@ const cuadreDe = (leido: CorteLeido): CorteDeCaja['cuadre'] => {
     ventas_en_efectivo: aPesos(ventas),
     propinas_en_efectivo: aPesos(propinas),
     propinas_pagadas: aPesos(f.propinas_pagadas),
+    ...(f.redondeo !== 0 && { redondeo: aPesos(f.redondeo) }),
     esperado: aPesos(efectivoEsperado({ ...f, caja_inicial: fila.caja_inicial })),
     contado: fila.caja_final === null ? null : aPesos(fila.caja_final),
     diferencia: falta === null ? null : aPesos(falta),

@@ -105,6 +105,7 @@ const solicitudDe = (body: Cuerpo, pago: PagosPorMetodo, id: string): SolicitudD
   revVisto: body.comanda.rev,
   subcuenta: body.subcuenta.nombre === SIN_SUBCUENTA ? null : body.subcuenta.nombre,
   totalVisto: aCentavos(body.subcuenta.total),
+  redondeoVisto: aCentavos(body.pago.redondeo ?? 0),
   pago,
   id,
 });
@@ -152,7 +153,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
     openCorteShared(alcance.cliente, ctx.sesion.caja.id),
     comandaBloqueada(alcance, id),
     pedidosDeComanda(alcance, id),
-    metodosHabilitados(alcance.cliente),
+    metodosHabilitados(alcance),
     membrete(alcance),
     pagoDeClave(ctx),
     lockOperaciones(alcance.cliente, operaciones),
@@ -169,7 +170,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   if (!cobrado.ok) return { ...cobrado, data: { comanda: presentComanda(comanda, miradaDe(ctx)) } };
   if (deOtro) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
   const cobro = cobrado.value;
-  const dudas = { inusuales: montosInusuales(cobro.total, pago), repetida };
+  const dudas = { inusuales: montosInusuales(cobro.total, pago, metodos), repetida };
   const pregunta = porPreguntar(body, dudas, { cobro, zona: ctx.sesion.sucursal.zona });
   if (pregunta) return pregunta;
   const dueno = duenoDe(ctx, comanda);

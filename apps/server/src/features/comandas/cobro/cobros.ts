@@ -62,7 +62,7 @@ export const cobros = handlerOf(catalog.comandas.cobros, async (_input, ctx) => 
   return ok({ message: 'Cobros del turno', data: filas.map(cobroPara(countsBlind(ctx, ajuste))) });
 });
 
-const sinMetodos = (t: Ticket): TicketReimpreso => ({
+const sinMetodos = ({ redondeo: _, ...t }: Ticket): TicketReimpreso => ({
   ...t,
   pagos: [],
   recibido: null,

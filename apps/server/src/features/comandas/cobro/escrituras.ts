@@ -47,7 +47,7 @@ const cubrir = (
 };
 
 const POR_METODO = [
-  ...['metodo', 'recibido', 'aplicado', 'propina', 'cambio'],
+  ...['metodo', 'recibido', 'aplicado', 'propina', 'cambio', 'redondeo'],
   ...['no_operacion', 'operacion', 'tipo_tarjeta', 'forma_sat'],
 ] as const;
 const INSERTAR_POR_METODO = `INSERT INTO pago_por_metodo (cliente, pago, ${POR_METODO.join(', ')}, creado_en)
@@ -102,9 +102,10 @@ export const marcarPagada = (cliente: string, id: string, ahora: number): Query 
   ]);
 
 // `operacion`, which operation numbers are compared by, stays null: only charges have it.
-const CONTRARIO_POR_METODO = `INSERT INTO pago_por_metodo (cliente, pago, metodo, recibido, aplicado, propina, cambio, no_operacion, tipo_tarjeta, forma_sat, creado_en)
-  SELECT t.cliente, $3, t.metodo, -(t.recibido + d.recibido), -(t.aplicado + d.aplicado), -(t.propina + d.propina), -t.cambio, t.no_operacion, t.tipo_tarjeta, t.forma_sat, $4
-  FROM pago_por_metodo t CROSS JOIN LATERAL (SELECT COALESCE(sum(r.recibido), 0)::bigint AS recibido, COALESCE(sum(r.aplicado), 0)::bigint AS aplicado, COALESCE(sum(r.propina), 0)::bigint AS propina
+const CONTRARIO_POR_METODO = `INSERT INTO pago_por_metodo (cliente, pago, metodo, recibido, aplicado, propina, cambio, redondeo, no_operacion, tipo_tarjeta, forma_sat, creado_en)
+  SELECT t.cliente, $3, t.metodo, -(t.recibido + d.recibido), -(t.aplicado + d.aplicado), -(t.propina + d.propina), -t.cambio, -(t.redondeo + d.redondeo), t.no_operacion, t.tipo_tarjeta, t.forma_sat, $4
+  FROM pago_por_metodo t CROSS JOIN LATERAL (SELECT COALESCE(sum(r.recibido), 0)::bigint AS recibido, COALESCE(sum(r.aplicado), 0)::bigint AS aplicado, COALESCE(sum(r.propina), 0)::bigint AS propina,
+      COALESCE(sum(r.redondeo), 0)::bigint AS redondeo
     FROM pago v JOIN pago_por_metodo r ON r.cliente = v.cliente AND r.pago = v.id WHERE v.cliente = t.cliente AND v.devuelve = t.pago AND r.metodo = t.metodo) d
   WHERE t.cliente = $1 AND t.pago = $2 AND t.recibido + d.recibido <> 0`;
 const CONTRARIO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, cambio, propina, propina_mesero, propina_mesero_nombre, ticket, creado_en,

@@ -33,14 +33,18 @@ export interface FilaHabilitado extends MetodoDePago {
   abre_cajon: boolean;
   /** Null: it is no platform. */
   comision: number | null;
+  redondea_a: number;
 }
 
-/** The enabled payment methods of a business, ordered by id. */
-export const metodosHabilitados = (cliente: string): Query<FilaHabilitado> =>
+/** SQL: to what the branch `s` rounds what is paid by the method `m`, in centavos (D-164). */
+const REDONDEA_A = 'CASE WHEN m.en_caja THEN s.redondeo_efectivo ELSE 0 END';
+
+/** The enabled payment methods of a business, ordered by id, as a branch takes them. */
+export const metodosHabilitados = ({ cliente, sucursal }: Alcance): Query<FilaHabilitado> =>
   sqlText(
-    `SELECT id, descripcion, pide_operacion, abre_cajon, campo, fijo, en_caja, es_tarjeta, forma_sat, comision FROM metodo_de_pago
-     WHERE cliente = $1 AND habilitado ORDER BY id`,
-    [cliente],
+    `SELECT m.id, m.descripcion, m.pide_operacion, m.abre_cajon, m.campo, m.fijo, m.en_caja, m.es_tarjeta, m.forma_sat, m.comision, ${REDONDEA_A} AS redondea_a
+     FROM metodo_de_pago m JOIN sucursal s ON s.cliente = m.cliente AND s.id = $2 WHERE m.cliente = $1 AND m.habilitado ORDER BY m.id`,
+    [cliente, sucursal],
   );
 
 /** The business and the branch, for the head of ticket and precuenta. */
@@ -143,13 +147,14 @@ export interface FilaPago {
 /** SQL: the rows by method of the payment `g` as a JSON list, ordered by the method's id. */
 const porMetodo = (cuales: string, campos: string): string =>
   `COALESCE((SELECT json_agg(json_build_object('metodo', t.metodo, 'descripcion', m.descripcion, 'campo', m.campo, ${campos}) ORDER BY t.metodo)
-    FROM ${cuales} t JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo WHERE t.cliente = g.cliente AND t.pago = g.id), '[]')`;
+    FROM ${cuales} t JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo JOIN sucursal s ON s.cliente = g.cliente AND s.id = g.sucursal WHERE t.cliente = g.cliente AND t.pago = g.id), '[]')`;
 
 const METODOS = `${porMetodo('pago_por_metodo', `'recibido', t.recibido, 'cambio', t.cambio`)} AS metodos`;
 
 /** SQL: the rows by method of the charge `g`, each less what was returned of it. */
-const QUE_QUEDAN = `(SELECT c.*, c.recibido + d.aplicado + d.propina AS queda, c.aplicado + d.aplicado AS aplicado_que_queda, c.propina + d.propina AS propina_que_queda
-    FROM pago_por_metodo c CROSS JOIN LATERAL (SELECT COALESCE(sum(r.aplicado), 0)::bigint AS aplicado, COALESCE(sum(r.propina), 0)::bigint AS propina
+const QUE_QUEDAN = `(SELECT c.*, c.recibido + d.recibido AS queda, c.aplicado + d.aplicado AS aplicado_que_queda, c.propina + d.propina AS propina_que_queda, c.redondeo + d.redondeo AS redondeo_que_queda
+    FROM pago_por_metodo c CROSS JOIN LATERAL (SELECT COALESCE(sum(r.recibido), 0)::bigint AS recibido, COALESCE(sum(r.aplicado), 0)::bigint AS aplicado,
+        COALESCE(sum(r.propina), 0)::bigint AS propina, COALESCE(sum(r.redondeo), 0)::bigint AS redondeo
       FROM pago v JOIN pago_por_metodo r ON r.cliente = v.cliente AND r.pago = v.id
       WHERE v.cliente = c.cliente AND v.devuelve = c.pago AND r.metodo = c.metodo) d)`;
 
@@ -159,7 +164,7 @@ const LO_QUE_QUEDA = porMetodo(QUE_QUEDAN, `'recibido', t.queda, 'cambio', t.cam
 /** SQL: what is left of the charge `g` by method, as the return of a line reads it. */
 export const CON_DINERO = porMetodo(
   QUE_QUEDAN,
-  `'en_caja', m.en_caja, 'aplicado', t.aplicado_que_queda, 'propina', t.propina_que_queda, 'no_operacion', t.no_operacion, 'tipo_tarjeta', t.tipo_tarjeta, 'forma_sat', t.forma_sat`,
+  `'en_caja', m.en_caja, 'aplicado', t.aplicado_que_queda, 'propina', t.propina_que_queda, 'redondeo', t.redondeo_que_queda, 'redondea_a', ${REDONDEA_A}, 'no_operacion', t.no_operacion, 'tipo_tarjeta', t.tipo_tarjeta, 'forma_sat', t.forma_sat`,
 );
 
 /** The payment that has the write's key as its id; if there is one, the key was used by another write. */

@@ -14,7 +14,7 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { fechaYHora } from '@comal/domain/dia-operativo';
-import { aPesos, type Centavos } from '@comal/domain/money';
+import { aPesos, sumar, type Centavos } from '@comal/domain/money';
 import { facturaEn } from '@comal/domain/facturacion/autofactura/direccion';
 import { porCobrarDe } from '@comal/domain/reparto/reparto';
 import { cantidadConLetra } from '@comal/domain/palabras';
@@ -180,6 +180,12 @@ const propinaDelTicket = (
 const facturaDe = ({ codigo, origen, impuestos, membrete: { id, factura } }: CuentaPagada): Pick<Ticket, 'factura'> =>
   factura && codigo && impuestos.length > 0 ? { factura: facturaEn(origen ?? null, id) } : {};
 
+/** What rounding did to the cash of a charge; nothing where it did nothing (D-164). */
+const redondeoDe = ({ porMetodo }: Pick<Cobro, 'porMetodo'>): Pick<Ticket, 'redondeo'> => {
+  const redondeo = sumar(porMetodo.map((m) => m.redondeo));
+  return redondeo === 0 ? {} : { redondeo: aPesos(redondeo) };
+};
+
 /** The parts of a charge that its ticket shows. */
 type LoPagado = Pick<Cobro, 'cobrados' | 'porMetodo' | 'recibido' | 'cambio'>;
 
@@ -192,6 +198,7 @@ export const ticketDe = (ctx: Ventanilla, cuenta: CuentaPagada, cobro: LoPagado)
   recibido: aPesos(cobro.recibido),
   propina: propinaDelTicket(cobro, cuenta.dueno),
   cambio: aPesos(cobro.cambio),
+  ...redondeoDe(cobro),
   ...(cuenta.codigo && { codigo: cuenta.codigo }),
   ...facturaDe(cuenta),
   ...(cuenta.membrete.pie_ticket && { pie: cuenta.membrete.pie_ticket }),

@@ -32,6 +32,7 @@ export interface CuentasSembradas {
   entradas: number;
   salidas: number;
   propinas_pagadas: number;
+  redondeo: number;
   comandas_cobradas: number;
   cobros: number;
   cancelados: number;

@@ -82,6 +82,7 @@ export const cuentasDe = (mesas: readonly Mesa[], salidas: readonly Salida[]): C
   return {
     ...{ metodos: porMetodoDe(mesas), entradas: 0, salidas: deSalidas((s) => s.concepto !== 'propina') },
     propinas_pagadas: deSalidas((s) => s.concepto === 'propina'),
+    redondeo: 0,
     ...{ comandas_cobradas: mesas.length, cobros: mesas.length, cancelados: 0, importe_cancelado: 0 },
     ...{ devoluciones: 0, importe_devuelto: 0 },
   };

@@ -79,6 +79,7 @@ const AL_EMPEZAR = {
     propinas: [...PORCENTAJES_DE_PROPINA],
     conteo_ciego: true,
     operacion_opcional: false,
+    redondeo_efectivo: 0,
     orden_de_comandas: 'antiguas' as const,
     resumen_por_correo: false,
     motivos_cancelacion: [...MOTIVOS_INICIALES],

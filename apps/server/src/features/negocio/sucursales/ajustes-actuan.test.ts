@@ -35,6 +35,30 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
     expect(otra.body.data!.sucursales.find((s) => s.id === norte)?.propinas).toEqual([10, 15, 20]);
   });
 
+  it('its rounding of cash, which its tills read again and a save that says nothing of it leaves (D-164)', async () => {
+    const redondea = async (token = cajera.token) =>
+      (await server.call(catalog.comandas.metodosDePago, {}, { token })).body.data!.map((m) => m.redondea_a);
+    const rev = async (sucursal: number) => {
+      const deRev = 'SELECT rev_catalogo::int AS rev FROM sucursal_contador WHERE sucursal = $1';
+      return (await server.sql<{ rev: number }>(deRev, [sucursal]))[0]!.rev;
+    };
+    const antes = [await rev(centro), await rev(norte)];
+    expect(await redondea()).toEqual([undefined, undefined, undefined]);
+    await ajustar(centro, { redondeo_efectivo: 0.5 });
+    await ajustar(centro, {});
+    expect(await redondea()).toEqual([0.5, undefined, undefined]);
+    expect([await rev(centro), await rev(norte)]).toEqual([antes[0]! + 1, antes[1]]);
+    const { token } = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: norte, caja: CAJA.norte });
+    expect(await redondea(token)).toEqual([undefined, undefined, undefined]);
+    const { body } = await server.call(catalog.negocio.ver, {}, { token: admin.token });
+    const suya = body.data!.sucursales.find((s) => s.id === centro)!;
+    const mala = { body: deAjustes(suya, { redondeo_efectivo: 0.25 }) };
+    const negada = await server.call(catalog.sucursales.ajustes, mala, { token: admin.token });
+    expect(negada.body.error?.campos).toEqual({ redondeo_efectivo: 'Elige un redondeo' });
+    await ajustar(centro, { redondeo_efectivo: 0 });
+    expect(await redondea()).toEqual([undefined, undefined, undefined]);
+  });
+
   it('its reasons to take a dish back, in their order; none, too, and a save that says nothing of them leaves them (D-106)', async () => {
     const motivos = async (token = cajera.token) =>
       (await server.call(catalog.comandas.motivosDeCancelacion, {}, { token })).body.data;

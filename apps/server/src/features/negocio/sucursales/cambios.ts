@@ -1,8 +1,10 @@
 import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
+import type { HandlerInput } from '@comal/contract/route';
 import { noSeEdita, noSeElimina, ordenarPropinas } from '@comal/domain/negocio/sucursal';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import { scheduleSummary } from '../../../platform/correo/resumenes.ts';
+import { writtenIn } from '../../../platform/catalogo/catalogo-write.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -68,28 +70,40 @@ export const editar = handlerOf(sucursales.editar, async ({ body }, ctx, tx) => 
   return ok({ message: 'Sucursal actualizada', data });
 });
 
-/** Saves the settings of a branch; open sessions use them from their next request on. */
+type Ajustes = HandlerInput<typeof sucursales.ajustes>['body'];
+
+/** A branch with other settings; what is not said stays as it is. */
+const conAjustes = (antes: Sucursal, body: Ajustes): Sucursal => ({
+  ...antes,
+  ...{ hora_corte: body.hora_corte, conteo_ciego: body.conteo_ciego },
+  zona: body.zona ?? antes.zona,
+  operacion_opcional: body.operacion_opcional ?? antes.operacion_opcional,
+  redondeo_efectivo: body.redondeo_efectivo ?? antes.redondeo_efectivo,
+  orden_de_comandas: body.orden_de_comandas ?? antes.orden_de_comandas,
+  resumen_por_correo: body.resumen_por_correo ?? antes.resumen_por_correo,
+  motivos_cancelacion: body.motivos_cancelacion ?? antes.motivos_cancelacion,
+  motivos_cortesia: body.motivos_cortesia ?? antes.motivos_cortesia,
+  pie_ticket: body.pie_ticket ?? '',
+  propinas: ordenarPropinas(body.propinas),
+  umbrales: umbralesDe(antes.umbrales, body.umbrales),
+});
+
+/** Saves the settings of a branch; open sessions use them from their next request on, and its tills read again how cash is rounded. */
 export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, body.id));
   const negada = noSeEdita(antes, { version: body.version });
   if (negada || !antes) return negada ?? refuse('NO_ENCONTRADO');
-  const { hora_corte, conteo_ciego } = body;
-  const data = guardar(ctx, tx, 'sucursal.ajustes', antes, {
-    ...antes,
-    ...{ hora_corte, conteo_ciego },
-    zona: body.zona ?? antes.zona,
-    operacion_opcional: body.operacion_opcional ?? antes.operacion_opcional,
-    orden_de_comandas: body.orden_de_comandas ?? antes.orden_de_comandas,
-    resumen_por_correo: body.resumen_por_correo ?? antes.resumen_por_correo,
-    motivos_cancelacion: body.motivos_cancelacion ?? antes.motivos_cancelacion,
-    motivos_cortesia: body.motivos_cortesia ?? antes.motivos_cortesia,
-    pie_ticket: body.pie_ticket ?? '',
-    propinas: ordenarPropinas(body.propinas),
-    umbrales: umbralesDe(antes.umbrales, body.umbrales),
-  });
-  const alConfirmar = (): void => ctx.sesiones.forgetAll();
-  return ok({ message: 'Ajustes de la sucursal guardados', data, alConfirmar });
+  const data = guardar(ctx, tx, 'sucursal.ajustes', antes, conAjustes(antes, body));
+  const olvidar = (): void => ctx.sesiones.forgetAll();
+  const dicho = { message: 'Ajustes de la sucursal guardados', data };
+  if (data.redondeo_efectivo === antes.redondeo_efectivo) return ok({ ...dicho, alConfirmar: olvidar });
+  const escrito = writtenIn(ctx, { cliente, sucursal: body.id }, dicho).value;
+  const alConfirmar: typeof escrito.alConfirmar = (...confirmado) => {
+    olvidar();
+    escrito.alConfirmar?.(...confirmado);
+  };
+  return ok({ ...escrito, alConfirmar });
 });
 
 /** Deactivates a branch: its sessions end and nobody can enter it; its records stay (H62). */

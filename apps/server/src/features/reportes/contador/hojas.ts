@@ -124,14 +124,14 @@ const cortesDe = ({ turnos }: Mes): TableContent => ({
       [],
       [
         ...['Caja inicial', 'Ventas en efectivo', 'Propinas en efectivo', 'Entradas', 'Salidas', 'Propinas pagadas'],
-        ...['Esperado', 'Contado', 'Diferencia', 'Diferencia de su hoja Z', 'Ventas del mes'],
+        ...['Esperado', 'Contado', 'Diferencia', 'Diferencia de su hoja Z', 'Ventas del mes', 'Redondeo'],
       ],
     ),
   ],
   filas: turnos.map((t) => [
     ...[t.sucursal, t.caja, t.z, t.usuario, t.abierto_en, t.cerrado_en],
     ...[t.caja_inicial, t.ventas_en_caja, t.propinas_en_caja, t.entradas, t.salidas, t.propinas_pagadas].map(aPesos),
-    ...[esperadoDe(t), t.caja_final, diferenciaDe(t), t.diferencia_z, t.ventas_del_mes].map(pesosDe),
+    ...[esperadoDe(t), t.caja_final, diferenciaDe(t), t.diferencia_z, t.ventas_del_mes, t.redondeo].map(pesosDe),
   ]),
 });
 

@@ -1,4 +1,9 @@
-import { JOIN_METODOS, PROPINA_POR_METODO, VENTA_POR_METODO } from '../../../platform/caja/cifras.ts';
+import {
+  JOIN_METODOS,
+  PROPINA_POR_METODO,
+  REDONDEO_POR_METODO,
+  VENTA_POR_METODO,
+} from '../../../platform/caja/cifras.ts';
 import { SPANS, valuesOf, type ChargesOf } from '../../../platform/caja/periodo.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 
@@ -14,6 +19,8 @@ export interface FilaTurno {
   /** Sales by the methods that are kept in the drawer (`en_caja`). */
   readonly ventas_en_caja: number;
   readonly propinas_en_caja: number;
+  /** What rounding added to the cash, or took from it. */
+  readonly redondeo: number;
   readonly entradas: number;
   readonly salidas: number;
   readonly propinas_pagadas: number;
@@ -30,7 +37,8 @@ const efectivo = (cual: string): string => `COALESCE(sum(m.cantidad) FILTER (WHE
 
 const EN_CAJA = `(
     SELECT COALESCE(sum(${VENTA_POR_METODO}), 0)::bigint AS ventas_en_caja,
-      COALESCE(sum(${PROPINA_POR_METODO}), 0)::bigint AS propinas_en_caja
+      COALESCE(sum(${PROPINA_POR_METODO}), 0)::bigint AS propinas_en_caja,
+      COALESCE(sum(${REDONDEO_POR_METODO}), 0)::bigint AS redondeo
     FROM pago x
     ${JOIN_METODOS}
     WHERE x.cliente = $1 AND x.corte = k.id AND m.en_caja
@@ -60,6 +68,7 @@ const TEXTO = `
     k.caja_inicial,
     e.ventas_en_caja,
     e.propinas_en_caja,
+    e.redondeo,
     m.entradas,
     m.salidas,
     m.propinas_pagadas,

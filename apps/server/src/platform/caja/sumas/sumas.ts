@@ -6,6 +6,7 @@ import {
   JOIN_METODOS_DE_COBRO,
   PIEZAS,
   PROPINA_POR_METODO,
+  REDONDEO_POR_METODO,
   USOS,
   VENTA_POR_METODO,
 } from '../cifras.ts';
@@ -43,6 +44,8 @@ export const CLASE = {
   comandasPorMesero: 14,
   /** Sales by the order type of the comanda. */
   tipo: 15,
+  /** What rounding added to the cash, or took from it (D-164): by field as `metodo`. */
+  redondeo: 16,
 } as const;
 export type Clase = (typeof CLASE)[keyof typeof CLASE];
 
@@ -105,10 +108,11 @@ export const getClave = ({ campo, id }: Pick<MetodoDePago, 'campo' | 'id'>): str
 
 /** SQL: the uses, sales and tips of each method on each day, as `v`; `numero` is null for a method with a field. */
 const CADA_METODO = `(SELECT s.id, s.dia, COALESCE(m.campo, 'otros') AS campo, CASE WHEN m.campo IS NULL THEN m.id::text END AS numero,
-    sum(${USOS}) AS usos, COALESCE(sum(${VENTA_POR_METODO}), 0) AS ventas, COALESCE(sum(${PROPINA_POR_METODO}), 0) AS propinas
+    sum(${USOS}) AS usos, COALESCE(sum(${VENTA_POR_METODO}), 0) AS ventas, COALESCE(sum(${PROPINA_POR_METODO}), 0) AS propinas,
+    COALESCE(sum(${REDONDEO_POR_METODO}), 0) AS redondeo
   ${CHARGES} ${JOIN_METODOS_DE_COBRO} GROUP BY 1, 2, 3, 4) v`;
 const POR_METODO = `SELECT v.id, v.dia, c.clase, c.clave, '', sum(c.cuantos), sum(c.total), 0, 0
-  FROM ${CADA_METODO} CROSS JOIN LATERAL (VALUES (${CLASE.metodo}, v.campo, CASE WHEN v.numero IS NULL THEN v.usos ELSE 0 END, v.ventas), (${CLASE.propina}, v.campo, 0, v.propinas),
+  FROM ${CADA_METODO} CROSS JOIN LATERAL (VALUES (${CLASE.metodo}, v.campo, CASE WHEN v.numero IS NULL THEN v.usos ELSE 0 END, v.ventas), (${CLASE.propina}, v.campo, 0, v.propinas), (${CLASE.redondeo}, v.campo, 0, v.redondeo),
     (${CLASE.propio}, v.numero, v.usos, v.ventas), (${CLASE.propinaPropia}, v.numero, 0, v.propinas)) c(clase, clave, cuantos, total)
   WHERE c.clave IS NOT NULL GROUP BY 1, 2, 3, 4`;
 

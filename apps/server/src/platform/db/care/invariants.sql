@@ -15,6 +15,7 @@ cobro AS MATERIALIZED (
   SELECT p.cliente, p.id, p.sucursal, p.comanda, p.corte, p.caja, p.subcuenta, p.total, p.cambio, p.propina, p.propina_mesero, p.cancela, p.devuelve,
     t.ticket ->> 'pago' AS ticket_pago, (t.ticket ->> 'total')::numeric * 100 AS ticket_total, (t.ticket ->> 'cambio')::numeric * 100 AS ticket_cambio,
     coalesce((t.ticket -> 'propina' ->> 'monto')::numeric * 100, 0) AS ticket_propina,
+    coalesce((t.ticket ->> 'redondeo')::numeric * 100, 0) AS ticket_redondeo,
     (SELECT sum((r ->> 'importe')::numeric) * 100 FROM jsonb_array_elements(t.ticket -> 'partidas') r) AS ticket_partidas
   FROM pago p CROSS JOIN LATERAL (SELECT p.ticket::jsonb AS ticket OFFSET 0) t
   /*turno: WHERE p.cliente = $1 AND p.corte = $2 */
@@ -24,7 +25,7 @@ devolucion AS MATERIALIZED (SELECT * FROM cobro WHERE devuelve IS NOT NULL),
 devuelto AS (SELECT cliente, devuelve AS pago, sum(total) AS total, sum(propina) AS propina FROM devolucion GROUP BY cliente, devuelve),
 -- The amounts of each payment by method, with the method's `campo` and `en_caja` (D-121).
 por_metodo AS MATERIALIZED (
-  SELECT t.cliente, t.pago, t.metodo, t.recibido, t.aplicado, t.propina, t.cambio, m.campo, m.en_caja, p.corte, p.cancela,
+  SELECT t.cliente, t.pago, t.metodo, t.recibido, t.aplicado, t.propina, t.cambio, t.redondeo, m.campo, m.en_caja, p.corte, p.cancela,
     coalesce(p.devuelve, t.pago) AS del_cobro, p.devuelve IS NOT NULL AS devuelve
   FROM pago_por_metodo t
   LEFT JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo
@@ -33,12 +34,12 @@ por_metodo AS MATERIALIZED (
 ),
 -- The rest of each charge by method: its amounts less those of its returns.
 queda AS (
-  SELECT cliente, del_cobro AS pago, metodo, sum(recibido) AS recibido, sum(aplicado) AS aplicado, sum(propina) AS propina, sum(cambio) AS cambio,
+  SELECT cliente, del_cobro AS pago, metodo, sum(recibido) AS recibido, sum(aplicado) AS aplicado, sum(propina) AS propina, sum(cambio) AS cambio, sum(redondeo) AS redondeo,
     bool_or(devuelve) AS devuelve
   FROM por_metodo WHERE cancela IS NULL GROUP BY cliente, del_cobro, metodo
 ),
 suma_de_metodos AS (
-  SELECT cliente, pago, sum(aplicado) AS aplicado, sum(propina) AS propina, sum(cambio) AS cambio FROM por_metodo GROUP BY cliente, pago
+  SELECT cliente, pago, sum(aplicado) AS aplicado, sum(propina) AS propina, sum(cambio) AS cambio, sum(redondeo) AS redondeo FROM por_metodo GROUP BY cliente, pago
 ),
 cuenta AS MATERIALIZED (
   SELECT c.cliente, c.id, c.sucursal, c.folio, c.folio_corto, c.dia, c.status, c.pagada_en, c.cancelada_en, c.unida_a, c.descuentos
@@ -76,13 +77,13 @@ suma_de_partes AS (SELECT cliente, pago, sum(importe) AS importe FROM parte GROU
 -- The sales of each shift: the total, and by method those that are not 0, under the names that its Z uses: the field of a method, or its
 -- id. The tips of all methods without a field are one sum.
 venta AS (
-  SELECT c.cliente, c.corte, c.total, coalesce(m.en_caja, 0) AS en_caja, m.ventas, m.propinas, coalesce(m.otras_propinas, 0) AS otras_propinas
+  SELECT c.cliente, c.corte, c.total, coalesce(m.en_caja, 0) AS en_caja, coalesce(m.redondeo, 0) AS redondeo, m.ventas, m.propinas, coalesce(m.otras_propinas, 0) AS otras_propinas
   FROM (SELECT cliente, corte, sum(total) AS total FROM cobro GROUP BY cliente, corte) c
   LEFT JOIN (
-    SELECT cliente, corte, sum(ventas + propinas) FILTER (WHERE en_caja) AS en_caja,
+    SELECT cliente, corte, sum(ventas + propinas + redondeo) FILTER (WHERE en_caja) AS en_caja, sum(redondeo) AS redondeo,
       jsonb_object_agg(coalesce(campo, metodo::text), ventas) FILTER (WHERE ventas <> 0) AS ventas,
       jsonb_object_agg(campo, propinas) FILTER (WHERE campo IS NOT NULL AND propinas <> 0) AS propinas, sum(propinas) FILTER (WHERE campo IS NULL) AS otras_propinas
-    FROM (SELECT cliente, corte, metodo, campo, en_caja, sum(aplicado) AS ventas, sum(propina) AS propinas FROM por_metodo GROUP BY 1, 2, 3, 4, 5) v
+    FROM (SELECT cliente, corte, metodo, campo, en_caja, sum(aplicado) AS ventas, sum(propina) AS propinas, sum(redondeo) AS redondeo FROM por_metodo GROUP BY 1, 2, 3, 4, 5) v
     GROUP BY cliente, corte
   ) m ON m.cliente = c.cliente AND m.corte = c.corte
 ),
@@ -167,8 +168,8 @@ SELECT 'I2', p.cliente, format('El cobro %s es de %s centavos y sus pedidos suma
 FROM cobro p LEFT JOIN suma_de_partes s ON s.cliente = p.cliente AND s.pago = p.id
 WHERE p.total <> coalesce(s.importe, 0)
 UNION ALL
-SELECT 'I2', cliente, format('En el cobro %s lo recibido por el método %s no es lo que pagó, su propina y su cambio', pago, metodo)
-FROM por_metodo WHERE recibido <> aplicado + propina + cambio
+SELECT 'I2', cliente, format('En el cobro %s lo recibido por el método %s no es lo que pagó, su propina, su cambio y su redondeo', pago, metodo)
+FROM por_metodo WHERE recibido <> aplicado + propina + cambio + redondeo
 UNION ALL
 SELECT 'I2', p.cliente, format('En el cobro %s lo que llegó por cada método no suma el total, la propina y el cambio', p.id)
 FROM cobro p LEFT JOIN suma_de_metodos s ON s.cliente = p.cliente AND s.pago = p.id
@@ -181,6 +182,12 @@ UNION ALL
 SELECT 'I2', cliente, format('El cobro %s dio cambio por el método %s, que no está en la caja', pago, metodo)
 FROM por_metodo WHERE cambio <> 0 AND en_caja IS NOT TRUE
 UNION ALL
+SELECT 'I2', cliente, format('El cobro %s redondeó lo del método %s, que no está en la caja', pago, metodo)
+FROM por_metodo WHERE redondeo <> 0 AND en_caja IS NOT TRUE
+UNION ALL
+SELECT 'I2', cliente, format('Del cobro %s queda un redondeo de %s centavos por el método %s', pago, redondeo, metodo)
+FROM queda WHERE abs(redondeo) > 50 OR (redondeo <> 0 AND aplicado = 0 AND propina = 0)
+UNION ALL
 SELECT 'I2', q.cliente, format('La cancelación %s no es exactamente lo contrario del cobro %s', q.id, q.cancela)
 FROM anulacion q LEFT JOIN cobro p ON p.cliente = q.cliente AND p.id = q.cancela LEFT JOIN devuelto d ON d.cliente = q.cliente AND d.pago = q.cancela
 WHERE (p.total + coalesce(d.total, 0), p.propina + coalesce(d.propina, 0), p.cambio) IS DISTINCT FROM (-q.total, -q.propina, -q.cambio)
@@ -190,7 +197,7 @@ UNION ALL
 SELECT 'I2', coalesce(a.cliente, b.cliente), format('La cancelación del cobro %s no devuelve lo mismo por cada método', coalesce(a.pago, b.cancela))
 FROM (SELECT t.* FROM queda t JOIN anulacion q ON q.cliente = t.cliente AND q.cancela = t.pago WHERE t.recibido <> 0) a
 FULL JOIN (SELECT * FROM por_metodo WHERE cancela IS NOT NULL) b ON b.cliente = a.cliente AND b.cancela = a.pago AND b.metodo = a.metodo
-WHERE (a.recibido, a.aplicado, a.propina, a.cambio) IS DISTINCT FROM (-b.recibido, -b.aplicado, -b.propina, -b.cambio)
+WHERE (a.recibido, a.aplicado, a.propina, a.cambio, a.redondeo) IS DISTINCT FROM (-b.recibido, -b.aplicado, -b.propina, -b.cambio, -b.redondeo)
 GROUP BY 1, 2, 3
 UNION ALL
 SELECT 'I2', cliente, format('El cobro %s está cancelado %s veces', cancela, count(*)) FROM anulacion GROUP BY cliente, cancela HAVING count(*) > 1
@@ -264,13 +271,14 @@ FROM turno t LEFT JOIN piezas p ON p.cliente = t.cliente AND p.corte = t.id
 WHERE t.estado = 2 AND t.resumen ? 'platillos'
   AND (SELECT jsonb_object_agg(e ->> 'categoria', e -> 'cuantos') FROM jsonb_array_elements(t.resumen -> 'platillos') e) IS DISTINCT FROM p.por_categoria
 UNION ALL
-SELECT 'I3', cliente, format('El ticket guardado del cobro %s no dice lo que se cobró', id)
-FROM cobro CROSS JOIN LATERAL (SELECT CASE WHEN devuelve IS NULL THEN 1 ELSE -1 END AS signo) s
-WHERE cancela IS NULL AND (ticket_pago, ticket_total, ticket_partidas, ticket_cambio, ticket_propina)
-  IS DISTINCT FROM (id::text, signo * total::numeric, signo * total::numeric, cambio::numeric, signo * propina::numeric)
+SELECT 'I3', c.cliente, format('El ticket guardado del cobro %s no dice lo que se cobró', c.id)
+FROM cobro c LEFT JOIN suma_de_metodos m ON m.cliente = c.cliente AND m.pago = c.id
+CROSS JOIN LATERAL (SELECT CASE WHEN c.devuelve IS NULL THEN 1 ELSE -1 END AS signo) s
+WHERE c.cancela IS NULL AND (c.ticket_pago, c.ticket_total, c.ticket_partidas, c.ticket_cambio, c.ticket_propina, c.ticket_redondeo)
+  IS DISTINCT FROM (c.id::text, signo * c.total::numeric, signo * c.total::numeric, c.cambio::numeric, signo * c.propina::numeric, signo * coalesce(m.redondeo, 0))
 
--- I4 What a closed cut expected in the drawer: opening + sales and tips by the methods kept there + entries - exits; exits include the
--- tips paid out.
+-- I4 What a closed cut expected in the drawer: opening + sales, tips and rounding by the methods kept there + entries - exits; exits include
+-- the tips paid out. Its rounding is that of its charges.
 UNION ALL
 SELECT 'I4', t.cliente, format('El corte %s esperaba %s pesos, y sus renglones dan %s centavos', t.id, t.resumen -> 'cierre' ->> 'esperado',
   t.caja_inicial + coalesce(v.en_caja, 0) + coalesce(m.neto, 0))
@@ -286,6 +294,10 @@ WHERE t.estado = 2 AND (
   t.caja_final::numeric,
   t.caja_final - (t.caja_inicial + coalesce(v.en_caja, 0) + coalesce(m.neto, 0))
 )
+UNION ALL
+SELECT 'I4', t.cliente, format('El corte %s dice que redondeó %s pesos, y sus cobros suman %s centavos', t.id, coalesce(t.resumen ->> 'redondeo', '0'), coalesce(v.redondeo, 0))
+FROM turno t LEFT JOIN venta v ON v.cliente = t.cliente AND v.corte = t.id
+WHERE t.estado = 2 AND coalesce((t.resumen ->> 'redondeo')::numeric * 100, 0) <> coalesce(v.redondeo, 0)
 
 -- I5 A line is PAGADO exactly while a valid charge covers it. A paid comanda has such lines, and beside them only lines that were given
 -- away; an open comanda that has such lines also has unpaid ones, or some that the kitchen is not done with (D-133); a paid one has none.
@@ -422,7 +434,7 @@ WHERE motivo IN ('despacho', 'devolucion') AND saldo <> previo + cantidad
 -- (decision 0012).
 UNION ALL
 SELECT 'I13', cliente, format('La propina del cobro %s no cabe en lo que se recibió por su método', pago)
-FROM por_metodo WHERE abs(propina) > abs(recibido - cambio)
+FROM por_metodo WHERE abs(propina) > abs(recibido - cambio - redondeo)
 UNION ALL
 SELECT 'I13', t.cliente, format('Las propinas guardadas en el corte %s no son las de sus cobros y salidas', t.id)
 FROM turno t

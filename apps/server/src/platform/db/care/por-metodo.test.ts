@@ -33,10 +33,14 @@ afterAll(() => admin.end());
 
 /** The rules by a part of their text. */
 const SAID = {
-  renglon: 'no es lo que pagó, su propina y su cambio',
+  renglon: 'no es lo que pagó, su propina, su cambio y su redondeo',
   suma: 'no suma el total, la propina y el cambio',
   signo: 'signo equivocado',
-  cambio: 'no está en la caja',
+  cambio: 'dio cambio por el método',
+  'redondeo fuera de la caja': 'redondeó lo del método',
+  'redondeo de más': 'queda un redondeo',
+  'redondeo del Z': 'dice que redondeó',
+  ticket: 'El ticket guardado',
   opuesto: 'no es exactamente lo contrario',
   devuelto: 'no devuelve lo mismo por cada método',
   'propina que no cabe': 'no cabe en lo que se recibió',
@@ -90,6 +94,21 @@ describe('of a charge by three methods, with a tip and change, and of one that w
     ],
     ['change by a method that is not in the drawer', por(1, 'metodo = 2'), ['cambio']],
     [
+      'rounding of a method that is not in the drawer (D-164)',
+      por(3, 'recibido = recibido + 10, redondeo = 10'),
+      ['redondeo fuera de la caja', 'ticket'],
+    ],
+    [
+      'rounding by more than half a peso',
+      por(1, 'recibido = recibido + 60, redondeo = 60'),
+      ['redondeo de más', 'ticket'],
+    ],
+    [
+      'a cancellation of another rounding',
+      por(1, 'recibido = recibido - 10, redondeo = -10', '{cancelacion}'),
+      ['devuelto'],
+    ],
+    [
       'a tip that is more than what came by its method',
       por(3, 'propina = 600, aplicado = -100'),
       ['propina que no cabe', 'signo', 'suma'],
@@ -132,6 +151,7 @@ describe('of the Z of their shift', () => {
 
   it.each([
     ['another total', zeta('ventas,total', '23'), ['ventas del Z']],
+    ['rounding that its charges do not have', zeta('redondeo', '0.1'), ['redondeo del Z']],
     ['other sales by a method', zeta('ventas,tarjeta', '2.01'), ['ventas del Z']],
     ['sales by a method that nothing came by', zeta('ventas,transferencia', '1'), ['ventas del Z']],
     ['no word of a method', `UPDATE corte SET resumen = resumen #- '{ventas,transferencia}'`, ['ventas del Z']],

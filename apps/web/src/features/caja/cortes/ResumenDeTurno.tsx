@@ -13,6 +13,7 @@ import {
   pedidosCancelados,
   piezasDe,
   propinasPorMetodo,
+  redondeoDe,
   ventasPorMetodo,
   ventasPorTipo,
   salidasPorCategoria,
@@ -98,7 +99,7 @@ const Cierre = ({ cierre, ecuacion }: CierreProps) => (
   </dl>
 );
 
-/** Tips by method and those paid out of the drawer; they are not sales (decision 0012). */
+/** Tips by method and those paid out of the drawer, and the rounding of cash; they are not sales (decisions 0012 and 0166). */
 const Propinas = ({ resumen }: { readonly resumen: Resumen }) => (
   <>
     {propinasPorMetodo(resumen).map(([label, pesos]) => (
@@ -109,6 +110,11 @@ const Propinas = ({ resumen }: { readonly resumen: Resumen }) => (
     <Row label="Propinas pagadas">
       <Movimiento tipo="salida" pesos={resumen.propinas.pagadas} />
     </Row>
+    {redondeoDe(resumen).map(([label, pesos]) => (
+      <Row key={label} label={label}>
+        <MoneyText pesos={pesos} />
+      </Row>
+    ))}
   </>
 );
 

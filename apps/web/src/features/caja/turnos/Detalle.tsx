@@ -46,6 +46,7 @@ const terminosDe = ({
   ['', 'Caja inicial', caja_inicial.cantidad],
   ['+', 'Ventas en efectivo', cuadre.ventas_en_efectivo],
   ...(cuadre.propinas_en_efectivo === 0 ? [] : [['+', 'Propinas en efectivo', cuadre.propinas_en_efectivo] as const]),
+  ...(cuadre.redondeo ? [[cuadre.redondeo < 0 ? '−' : '+', 'Redondeo', Math.abs(cuadre.redondeo)] as const] : []),
   ['+', 'Entradas', detalles.total_entradas],
   ['−', 'Salidas', detalles.total_salidas],
   ...(cuadre.propinas_pagadas === 0 ? [] : [['−', 'Propinas pagadas', cuadre.propinas_pagadas] as const]),

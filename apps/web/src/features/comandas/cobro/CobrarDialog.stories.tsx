@@ -40,6 +40,7 @@ const SIN_PEDIDOS = mesa7({ pedidos: [], total: 0 });
 const SOLO_EFECTIVO = [METODOS[0]];
 const NUMERO_OPCIONAL = METODOS.map((m) => ({ ...m, no_operacion: 'opcional' as const }));
 const PIDE_TARJETA = NUMERO_OPCIONAL.map((m) => (m.id === 3 ? { ...m, pide_tipo: true as const } : m));
+const REDONDEA = NUMERO_OPCIONAL.map((m) => (m.id === 1 ? { ...m, redondea_a: 0.5 } : m));
 const SIN_PERMISO = [170];
 const CON_TICKET: PermisoDeCaja[] = ['cobrar', 'imprimirticketalregistrarventa'];
 const NINGUN_DERECHO: PermisoDeCaja[] = [];
@@ -58,6 +59,9 @@ const LARGA = mesa7({
 
 /** The branch asks for the kind of a card. */
 export const PideTarjeta = () => <Escena comanda={TODAS} metodos={PIDE_TARJETA} />;
+
+/** The branch rounds cash to 50 centavos. */
+export const RedondeaEfectivo = () => <Escena comanda={TODAS} metodos={REDONDEA} />;
 
 /** Long names and large amounts, one sub-account paid. */
 export const NombresLargos = () => <Escena comanda={LARGA} metodos={CON_PROPIOS} />;

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComandaVista, TicketDeCobro } from '@comal/contract/comandas/schemas';
 import { presentPago } from '@comal/contract/caja/metodos-en-campos';
 import { debeLoMismo } from '@comal/domain/comanda/cobro/cobro';
 import type { PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
-import { aPesos } from '@comal/domain/money';
+import { aPesos, type Centavos } from '@comal/domain/money';
 import { notify } from '../../../kit/notify.tsx';
 import type { ApiError } from '../../../platform/api/errors.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
@@ -12,6 +13,7 @@ import { buildComanda } from '../../../platform/live/live-comanda.ts';
 import { sendOnce, verify } from '../../../platform/drafts/unverified.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import type { Outcome } from '../../../platform/writes.ts';
+import { METODOS_DE_PAGO } from '../metodos-de-pago.ts';
 import type { Confirmado } from './captura/preguntas.ts';
 import { asuntoDeCobro, type CobroPorVerificar } from './verificar/cobros.ts';
 
@@ -19,6 +21,9 @@ const SIN_EXPLICACION = 'Error desconocido en el cobro';
 
 /** The displayed text of a failed charge. */
 export const textoDeFallo = (error: ApiError): string => (error.fromServer ? error.message : SIN_EXPLICACION);
+
+/** The branch rounds cash otherwise than these methods say. */
+const REDONDEO_CAMBIO = 'REDONDEO_CAMBIO';
 
 /** The comanda changed since it was shown, but not the total. */
 const COMANDA_CAMBIO = 'COMANDA_CAMBIO';
@@ -61,12 +66,14 @@ interface Opciones {
 export interface Cobrable {
   readonly subcuenta: Subcuenta;
   readonly pago: PagosPorMetodo;
+  /** What rounding adds to its cash, or takes from it, as it was shown (D-164). */
+  readonly redondeo: Centavos;
   readonly confirmado?: Confirmado;
 }
 
 const enviar = (
   { id, rev, nombre }: Vista,
-  { subcuenta, pago, confirmado }: Cobrable,
+  { subcuenta, pago, redondeo, confirmado }: Cobrable,
 ): Promise<Outcome<TicketDeCobro>> => {
   const pesos = aPesos(subcuenta.total);
   const etiqueta = etiquetaDeSubcuenta(subcuenta.nombre);
@@ -80,7 +87,7 @@ const enviar = (
       body: {
         comanda: { id, rev },
         subcuenta: { nombre: subcuenta.nombre, total: pesos },
-        pago: presentPago(pago),
+        pago: presentPago(pago, redondeo),
         ...confirmado,
       },
     },
@@ -110,6 +117,7 @@ const enviarAlDia = async (vista: Vista, cobrable: Cobrable, reenvios = REENVIOS
  */
 export const useCobro = ({ comanda, alCobrar, refrescar }: Opciones) => {
   const [procesando, setProcesando] = useState(false);
+  const client = useQueryClient();
 
   const esperar = async (
     envio: Promise<Outcome<TicketDeCobro>>,
@@ -122,6 +130,7 @@ export const useCobro = ({ comanda, alCobrar, refrescar }: Opciones) => {
       return null;
     }
     const { error } = respuesta;
+    if (error.motivo === REDONDEO_CAMBIO) void client.invalidateQueries({ queryKey: METODOS_DE_PAGO });
     if (POR_REFRESCAR.has(error.motivo)) {
       // Notified, because the panel may become a paid one and lose its own message.
       notify.danger(error.message);

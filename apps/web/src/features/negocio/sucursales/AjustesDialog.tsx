@@ -1,10 +1,13 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch, TextInput } from '@mantine/core';
+import { REDONDEOS_DE_EFECTIVO } from '@comal/domain/caja/redondeo';
+import { aCentavos, aPesos } from '@comal/domain/money';
 import { LARGO_DE_MOTIVOS, leerMotivos } from '@comal/domain/negocio/motivos';
 import { LIMITES_DE_PROPINAS, LIMITES_DE_SUCURSAL, ZONAS, type Zona } from '@comal/domain/negocio/sucursal';
 import { ORDENES_DE_COMANDAS } from '@comal/domain/usuarios/preferencias';
 import { leerTextoOpcional, type Leido } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
+import { formatMoney } from '../../../kit/format.ts';
 import { formOf, given, switchOf, useKept } from '../../../kit/hooks/form.ts';
 import { inputOf, useField, type Field } from '../../../kit/hooks/useField.ts';
 import { SelectField } from '../../../kit/SelectField/SelectField.tsx';
@@ -25,6 +28,10 @@ const OPCIONES_DE_ORDEN = [
   { id: ORDENES_DE_COMANDAS.indexOf('recientes'), text: 'Las más recientes' },
 ];
 const HORAS = Array.from({ length: 24 }, (_, id) => ({ id, text: `${String(id).padStart(2, '0')}:00` }));
+const OPCIONES_DE_REDONDEO = REDONDEOS_DE_EFECTIVO.map((centavos) => ({
+  id: centavos,
+  text: centavos === 0 ? 'No se redondea' : `A ${formatMoney(aPesos(centavos))}`,
+}));
 const { cuantas, minimo, maximo } = LIMITES_DE_PROPINAS;
 const MAL = `Escribe hasta ${cuantas} porcentajes de ${minimo} a ${maximo}, separados por comas`;
 
@@ -46,6 +53,7 @@ const useCampos = (s: Sucursal) => ({
   motivos_cortesia: useField(leerMotivos, s.motivos_cortesia.join('\n')),
   conteo_ciego: useKept(s.conteo_ciego),
   operacion_opcional: useKept(s.operacion_opcional),
+  redondeo_efectivo: useKept(s.redondeo_efectivo),
   resumen_por_correo: useKept(s.resumen_por_correo),
   umbrales: useUmbrales(s),
 });
@@ -75,6 +83,16 @@ const CampoDeOrden = ({ orden }: { readonly orden: Campos['orden_de_comandas'] }
     options={OPCIONES_DE_ORDEN}
     valor={ORDENES_DE_COMANDAS.indexOf(orden.value)}
     onChange={(id) => id !== null && orden.set(ORDENES_DE_COMANDAS[id] ?? orden.value)}
+  />
+);
+
+const CampoDeRedondeo = ({ redondeo }: { readonly redondeo: Campos['redondeo_efectivo'] }) => (
+  <SelectField
+    label="Redondeo del efectivo"
+    descripcion="Solo lo que se paga en efectivo; tarjeta, transferencia y factura quedan exactas"
+    options={OPCIONES_DE_REDONDEO}
+    valor={aCentavos(redondeo.value)}
+    onChange={(id) => id !== null && redondeo.set(aPesos(id))}
   />
 );
 
@@ -143,6 +161,7 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
           onBlur={propinas.leave}
           error={propinas.error}
         />
+        <CampoDeRedondeo redondeo={campos.redondeo_efectivo} />
         <CampoDeMotivos para="cancelar" motivos={campos.motivos_cancelacion} />
         <CampoDeMotivos para="regalar" motivos={campos.motivos_cortesia} />
         <Switch

@@ -23,6 +23,7 @@ const dicho = ({
   propinas,
   entradas,
   salidas,
+  redondeo,
   cobros,
   devoluciones,
   cierre,
@@ -30,7 +31,7 @@ const dicho = ({
   corte,
   ventas: { ...ventas, otros: juntos(ventas.otros) },
   propinas: { ...propinas, otros: propinas.otros ?? 0, propias: juntos(propinas.propias) },
-  ...{ entradas, salidas, cierre },
+  ...{ entradas, salidas, cierre, redondeo: redondeo ?? 0 },
   cobros: { cuantos: cobros.cuantos, cancelados: cobros.cancelados },
   devoluciones: devoluciones ?? { cuantas: 0, total: 0 },
 });
@@ -43,7 +44,7 @@ const esperado = (t: Turno): object => ({
   corte: t.corte,
   ventas: enPesos(t.ventas),
   propinas: { ...enPesos(t.propinas), propias: aPesos(t.propinas.otros), pagadas: aPesos(t.pagadas) },
-  ...{ entradas: aPesos(t.entradas), salidas: aPesos(t.salidas) },
+  ...{ entradas: aPesos(t.entradas), salidas: aPesos(t.salidas), redondeo: aPesos(t.redondeo) },
   cobros: { cuantos: t.cobros, cancelados: t.cancelados },
   devoluciones: { cuantas: t.devoluciones, total: aPesos(t.importeDevuelto) },
   cierre: {
@@ -60,7 +61,7 @@ export const abrirTurno = async (e: Escena, lugar: Lugar, caja: number): Promise
   const { corte } = bien(e, hecho, 'apertura');
   const turno: Turno = {
     ...{ lugar, corte, caja, cajero, inicial, ventas: enCero(), propinas: enCero() },
-    ...{ entradas: 0, salidas: 0, pagadas: 0, cobros: 0, cancelados: 0, diferencia: 0 },
+    ...{ entradas: 0, salidas: 0, pagadas: 0, redondeo: 0, cobros: 0, cancelados: 0, diferencia: 0 },
     ...{ devoluciones: 0, importeDevuelto: 0, porTipo: sinVentas() },
   };
   e.libro.turnos.push(turno);

@@ -11,7 +11,7 @@ import { bien, type Escena, type Paso } from './escena.fixture.ts';
 import type { Lugar } from './lugar.fixture.ts';
 import { Libro, type Turno } from './libro.fixture.ts';
 import { PROPIOS } from './pago.fixture.ts';
-import { cancelar, cobrar, invitar, mover, pagarPropina } from './pasos-de-caja.fixture.ts';
+import { cambiarRedondeo, cancelar, cobrar, invitar, mover, pagarPropina } from './pasos-de-caja.fixture.ts';
 import { devolver } from './pasos-de-devolucion.fixture.ts';
 import { cambiarZona, liquidar, moverReparto, pedirADomicilio, ponerZonas } from './pasos-de-reparto.fixture.ts';
 import {
@@ -87,6 +87,7 @@ const PASOS: readonly Paso[] = [
     juntar,
     regalar,
     cambiarTipos,
+    ...veces(2, cambiarRedondeo),
     ...veces(2, cambiarZona),
     invitar,
     pagarPropina,
@@ -114,6 +115,7 @@ const escenaDe = async (r: Restaurante, azar: Azar, conNorte: boolean): Promise<
     vigentes: [],
     cobrados: [],
     antes: new Map<number, readonly TipoDeOrden[]>(),
+    redondeos: new Map(lugares.map(({ sucursal }) => [sucursal, 0])),
     cerrados: [],
     hechos: new Map<string, number>(),
     operacion: 0,

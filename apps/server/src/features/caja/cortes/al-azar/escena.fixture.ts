@@ -23,6 +23,8 @@ export interface Escena {
   cobrados: Cobrado[];
   /** The order types that each branch charges before it prepares them. */
   readonly antes: Map<number, readonly TipoDeOrden[]>;
+  /** To what each branch rounds cash, in centavos. */
+  readonly redondeos: Map<number, number>;
   readonly cerrados: string[];
   /** How often each step was done. */
   readonly hechos: Map<string, number>;

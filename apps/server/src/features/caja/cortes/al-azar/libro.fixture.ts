@@ -30,6 +30,8 @@ export interface Turno {
   entradas: number;
   salidas: number;
   pagadas: number;
+  /** What rounding added to the cash, or took from it. */
+  redondeo: number;
   cobros: number;
   cancelados: number;
   /** The number of returns, and their amount without tips. */
@@ -48,16 +50,18 @@ export interface Cobrado {
   readonly turno: Turno;
   readonly ventas: PorMetodo;
   readonly propinas: PorMetodo;
+  /** What rounding added to its cash, or took from it, and was not given back. */
+  redondeo: number;
 }
 
 /** A return: its amounts in centavos, and its number of lines. */
-export interface Devuelto extends Pick<Cobrado, 'ventas' | 'propinas'> {
+export interface Devuelto extends Pick<Cobrado, 'ventas' | 'propinas' | 'redondeo'> {
   readonly lineas: number;
 }
 
 /** The expected cash of the drawer. */
 export const enCaja = (t: Turno): number =>
-  t.inicial + t.ventas.efectivo + t.propinas.efectivo + t.entradas - t.salidas - t.pagadas;
+  t.inicial + t.ventas.efectivo + t.propinas.efectivo + t.redondeo + t.entradas - t.salidas - t.pagadas;
 
 /** The test's own record of an operating day of a branch. */
 export interface Dia {
@@ -98,7 +102,8 @@ export class Libro {
     return suyos.get(dia)!;
   }
 
-  #anotar({ turno, comanda, tipo, comensales, ventas, propinas }: Cobrado, signo: 1 | -1): Dia {
+  #anotar({ turno, comanda, tipo, comensales, ventas, propinas, redondeo }: Cobrado, signo: 1 | -1): Dia {
+    turno.redondeo += signo * redondeo;
     turno.porTipo[tipo] += signo * total(ventas);
     sumarA(turno.ventas, ventas, signo);
     sumarA(turno.propinas, propinas, signo);
@@ -130,7 +135,7 @@ export class Libro {
   /**
    * A return is subtracted from its own day, which counts its lines as cancelled, and from what is left of its charge.
    */
-  devolver(c: Cobrado, { ventas, propinas, lineas }: Devuelto): void {
+  devolver(c: Cobrado, { ventas, propinas, redondeo, lineas }: Devuelto): void {
     const hoy = this.#hoy(c.turno.lugar);
     for (const [libro, otro] of [
       [c.turno.ventas, ventas],
@@ -141,6 +146,8 @@ export class Libro {
     ] as const)
       sumarA(libro, otro, -1);
     c.turno.porTipo[c.tipo] -= total(ventas);
+    c.turno.redondeo -= redondeo;
+    c.redondeo -= redondeo;
     hoy.propinas -= total(propinas);
     hoy.cancelados += lineas;
     hoy.importeCancelado += total(ventas);
@@ -161,6 +168,11 @@ export class Libro {
   porTipo(lugares: readonly Lugar[]): number[] {
     const suyos = this.turnos.filter((t) => lugares.includes(t.lugar));
     return CLAVES_DE_TIPO.map((tipo) => aPesos(suyos.reduce((t, turno) => t + turno.porTipo[tipo], 0)));
+  }
+
+  /** Pesos that rounding added to the cash of all shifts, or took from it. */
+  redondeado(): number {
+    return aPesos(this.turnos.reduce((t, turno) => t + turno.redondeo, 0));
   }
 
   porMetodo(lugares: readonly Lugar[]): PorMetodo {

@@ -1,6 +1,7 @@
 import { aPesos } from '@comal/domain/money';
 import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
-import type { Escena } from './escena.fixture.ts';
+import { contar, type Escena } from './escena.fixture.ts';
+import type { Lugar } from './lugar.fixture.ts';
 import { enCero, type Metodo, type PorMetodo } from './libro.fixture.ts';
 
 const FIJOS = ['efectivo', 'transferencia', 'tarjeta'] as const;
@@ -22,6 +23,10 @@ const conPropio = ({ azar }: Escena, ventas: PorMetodo, propinas: PorMetodo): 10
   return uno(azar, [100, 101]);
 };
 
+/** Cash to the nearest coin, half up; as it is where nothing would be left of it. */
+export const aLaMoneda = (monto: number, moneda: number): number =>
+  moneda === 0 ? monto : Math.round(monto / moneda) * moneda || monto;
+
 const repartido = ({ azar }: Escena, debido: number): { ventas: PorMetodo; propinas: PorMetodo } => {
   const tarjeta = azar() < 0.4 ? entero(azar, 0, debido) : 0;
   const transferencia = azar() < 0.4 ? entero(azar, 0, debido - tarjeta) : 0;
@@ -33,17 +38,21 @@ const repartido = ({ azar }: Escena, debido: number): { ventas: PorMetodo; propi
 };
 
 /**
- * A random payment of `debido` centavos: by up to four methods, with a tip by one of them, at times with too much cash.
+ * A random payment of `debido` centavos in a branch: by up to four methods, with a tip by one of them, at times with too much cash.
  */
-export const pagoDe = (e: Escena, debido: number) => {
+export const pagoDe = (e: Escena, debido: number, { sucursal }: Lugar) => {
   const { ventas, propinas } = repartido(e, debido);
   const entregado = (m: Metodo): number => ventas[m] + propinas[m];
   const deMas = entregado('efectivo') > 0 && e.azar() < 0.6 ? entero(e.azar, 0, 20_000) : 0;
   const propio = conPropio(e, ventas, propinas);
+  const exacto = entregado('efectivo');
+  const redondeo = aLaMoneda(exacto, e.redondeos.get(sucursal)!) - exacto;
+  if (redondeo !== 0) contar(e, 'redondeado');
   const numero = (fin: string): string => `N${(e.operacion += 1)}-${fin}`;
   const conPropina = FIJOS.find((m) => propinas[m] > 0);
   const pago = {
-    efectivo: aPesos(entregado('efectivo') + deMas),
+    efectivo: aPesos(exacto + redondeo + deMas),
+    ...(redondeo !== 0 && { redondeo: aPesos(redondeo) }),
     transferencia: aPesos(entregado('transferencia')),
     tarjeta: aPesos(entregado('tarjeta')),
     no_operacion_transferencia: numero('SPEI'),
@@ -54,5 +63,5 @@ export const pagoDe = (e: Escena, debido: number) => {
     ...(propinas.otros > 0 && { propina: { monto: aPesos(propinas.otros), metodo: propio } }),
     ...(conPropina && { propina: { monto: aPesos(propinas[conPropina]), metodo: ID_DE_METODO[conPropina] } }),
   };
-  return { pago, ventas, propinas };
+  return { pago, ventas, propinas, redondeo };
 };

@@ -1,5 +1,6 @@
 import { comandas } from '@comal/contract/comandas/comandas';
 import { efectivo } from '@comal/contract/caja/efectivo';
+import { REDONDEOS_DE_EFECTIVO } from '@comal/domain/caja/redondeo';
 import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
@@ -30,11 +31,11 @@ export const cobrar: Paso = async (e) => {
   const owed = c.pedidos
     .filter((p) => porCobrar(p) && p.subcuenta === subcuenta)
     .reduce((t, p) => t + aCentavos(p.precio), 0);
-  const { pago, ventas, propinas } = pagoDe(e, owed);
+  const { pago, ...cobrado } = pagoDe(e, owed, turno.lugar);
   const hecho = await turno.lugar.r.cobrar(turno.cajero, c, { total: aPesos(owed), subcuenta, pago });
   contar(e, 'antes de preparar', c.pedidos.filter((p) => porCobrar(p) && enCocina(p) < 3).length);
   const { pago: id } = bien(e, hecho, 'cobro');
-  anotar(e, { ventas, propinas, turno, comanda: c.id, tipo: tipoDe(c), comensales: c.comensales, pago: id });
+  anotar(e, { ...cobrado, turno, comanda: c.id, tipo: tipoDe(c), comensales: c.comensales, pago: id });
 };
 
 /** Gives a whole comanda away and closes it with a charge of 0, which counts like any other. */
@@ -55,7 +56,7 @@ export const invitar: Paso = async (e) => {
   );
   const { pago } = bien(e, await r.cobrar(turno.cajero, c, { total: 0, subcuenta, pago: {} }), 'mesa invitada');
   const { id: comanda, comensales } = c;
-  anotar(e, { ventas: enCero(), propinas: enCero(), turno, comanda, tipo: tipoDe(c), comensales, pago });
+  anotar(e, { ventas: enCero(), propinas: enCero(), redondeo: 0, turno, comanda, tipo: tipoDe(c), comensales, pago });
 };
 
 /** Cancels a charge of a shift that is open; its comanda may be charged again anywhere. */
@@ -68,6 +69,14 @@ export const cancelar: Paso = async (e) => {
   e.libro.cancelar(cobrado);
   e.vigentes = e.vigentes.filter((c) => c !== cobrado);
   e.cobrados = e.cobrados.filter((c) => c !== cobrado);
+};
+
+/** A branch rounds cash otherwise from now on (D-164). */
+export const cambiarRedondeo: Paso = async (e) => {
+  const { sucursal } = uno(e.azar, e.lugares);
+  const moneda = uno(e.azar, REDONDEOS_DE_EFECTIVO);
+  e.redondeos.set(sucursal, moneda);
+  await e.server.sql('UPDATE sucursal SET redondeo_efectivo = $1 WHERE id = $2', [moneda, sucursal]);
 };
 
 /** Adds an entry or exit at a random register. */

@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { registro } from '@comal/contract/comandas/registro';
+import type { PedidoDevuelto } from '@comal/contract/comandas/devolucion';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
-import { aCentavos } from '@comal/domain/money';
+import { aCentavos, aPesos } from '@comal/domain/money';
 import { uno } from '../../../../test/fallas/escena/azar.ts';
 import { bien, contar, type Escena, type Paso } from './escena.fixture.ts';
+import { aLaMoneda } from './pago.fixture.ts';
 import { enCero, METODOS, total, type Cobrado, type Metodo, type PorMetodo } from './libro.fixture.ts';
 
 type Linea = ComandaVista['pedidos'][number];
@@ -53,6 +55,18 @@ const propinaDe = (cobrado: Cobrado, propina: number): PorMetodo => {
   return sale;
 };
 
+/** What of the rounding goes back with this cash: the cash that stays is what is left of bill and tip, to the coin of today. */
+const redondeoDe = (
+  e: Escena,
+  { turno, ...antes }: Cobrado,
+  sale: { ventas: PorMetodo; propinas: PorMetodo },
+): number => {
+  const saldo = (de: typeof sale): number => de.ventas.efectivo + de.propinas.efectivo;
+  if (saldo(sale) === 0) return 0;
+  const queda = aLaMoneda(saldo(antes) - saldo(sale), e.redondeos.get(turno.lugar.sucursal)!);
+  return Math.max(0, saldo(antes) + antes.redondeo - queda) - saldo(sale);
+};
+
 const enCentavos = (d: { efectivo: number; transferencia: number; tarjeta: number; otros?: { monto: number }[] }) => ({
   ...{ efectivo: aCentavos(d.efectivo), transferencia: aCentavos(d.transferencia), tarjeta: aCentavos(d.tarjeta) },
   otros: (d.otros ?? []).reduce((t, o) => t + aCentavos(o.monto), 0),
@@ -60,6 +74,18 @@ const enCentavos = (d: { efectivo: number; transferencia: number; tarjeta: numbe
 
 const juntos = (a: PorMetodo, b: PorMetodo): PorMetodo =>
   Object.assign(enCero(), ...METODOS.map((m) => ({ [m]: a[m] + b[m] })));
+
+type Dicho = Pick<PedidoDevuelto, 'devuelto' | 'ticket'> & { readonly propina: boolean };
+
+/** Tip and rounding of a return, by its answer and the book, which agree. */
+const loDicho = (e: Escena, cobrado: Cobrado, ventas: PorMetodo, { devuelto, ticket, propina }: Dicho) => {
+  const propinas = propinaDe(cobrado, propina ? aCentavos(ticket.propina?.monto ?? 0) : 0);
+  const redondeo = redondeoDe(e, cobrado, { ventas, propinas });
+  const todo = juntos(ventas, propinas);
+  expect(enCentavos(devuelto)).toEqual({ ...todo, efectivo: todo.efectivo + redondeo });
+  expect(ticket.redondeo ?? 0).toBe(aPesos(redondeo));
+  return { propinas, redondeo };
+};
 
 const esAguaServida = (p: Linea): boolean => p.descripcion === AGUA && (p.preparacion ?? p.status) >= 3;
 
@@ -83,12 +109,10 @@ export const devolver: Paso = async (e) => {
     ...(elegido && { metodo: ID[elegido] }),
   };
   const llamada = { params: { pago: cobrado.pago }, body };
-  const { devuelto } = bien(e, await e.server.call(comandas.devolverPedido, llamada, { token }), 'devolución');
+  const dicho = bien(e, await e.server.call(comandas.devolverPedido, llamada, { token }), 'devolución');
   const ventas = saleDe(cobrado.ventas, importe(lineas), elegido);
-  const dicho = enCentavos(devuelto);
-  const propinas = propinaDe(cobrado, propina ? total(dicho) - total(ventas) : 0);
-  expect(dicho).toEqual(juntos(ventas, propinas));
-  e.libro.devolver(cobrado, { ventas, propinas, lineas: lineas.length });
+  const { propinas, redondeo } = loDicho(e, cobrado, ventas, { ...dicho, propina });
+  e.libro.devolver(cobrado, { ventas, propinas, redondeo, lineas: lineas.length });
   // Nothing of the charge is left to cancel.
   if (demas === 0) e.vigentes = e.vigentes.filter((c) => c !== cobrado);
   if (existencias && esAguaServida(linea)) contar(e, 'agua de vuelta');

@@ -94,14 +94,14 @@ const cuentasDe = (c: ComandaVista): PorLiquidar[] => {
 
 const liquidarA = async (e: Escena, turno: Turno, repartidor: number, suyas: readonly PorLiquidar[]): Promise<void> => {
   const cobros = suyas.map(({ c, subcuenta, debe }) => {
-    const { pago, ventas, propinas } = pagoDe(e, debe);
+    const { pago, ...cobrado } = pagoDe(e, debe, turno.lugar);
     const clave = randomUUID();
     return {
       enviado: {
         ...{ clave, comanda: { id: c.id, rev: c.rev }, subcuenta: { nombre: subcuenta, total: aPesos(debe) }, pago },
         confirmar_montos: [...MONTOS_INUSUALES],
       },
-      cobrado: { ventas, propinas, turno, comanda: c.id, tipo: tipoDe(c), comensales: c.comensales, pago: clave },
+      cobrado: { ...cobrado, turno, comanda: c.id, tipo: tipoDe(c), comensales: c.comensales, pago: clave },
     };
   });
   const body = { repartidor, cobros: cobros.map(({ enviado }) => enviado) };

@@ -117,6 +117,7 @@ export const losReportesDicenLoMismo = async (e: Escena, desde: string, hasta: s
   expect(dichas).toEqual(CON_VENTAS.map((c) => [c, ventas]));
   expect((await sumasDe(e, 'menu', de))('Ganancia')).toBe(ganancia);
   expect((await sumasDe(e, 'productos', de))('Piezas')).toBe(total_alimentos);
+  expect((await sumasDe(e, 'metodos', de))('Redondeo')).toBe(e.libro.redondeado());
   await losRepartosDicenLoMismo(e, desde, hasta);
   await lasSumasDicenLoDeSusLineas(e, de);
   for (const lugar of e.lugares) await dias(e, lugar, [desde, hasta]);

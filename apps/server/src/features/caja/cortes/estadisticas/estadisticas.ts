@@ -58,6 +58,9 @@ const metodosDe = ({ cuentas }: CorteLeido): EstadisticasDeTurno['metodosPago'] 
     .filter(({ total, cantidad }) => total !== 0 || cantidad > 0)
     .sort((a, b) => b.total - a.total);
 
+/** What a shift without it does not show. */
+const SOLO_SI_HUBO = /^(?:Propinas|Redondeo)/u;
+
 const flujoDe = ({ fila, cuentas: f }: CorteLeido): EstadisticasDeTurno['flujoEfectivo'] => {
   const final = fila.caja_final ?? efectivoEsperado({ ...f, caja_inicial: fila.caja_inicial });
   const { ventas, propinas } = enCaja(f.metodos);
@@ -65,13 +68,14 @@ const flujoDe = ({ fila, cuentas: f }: CorteLeido): EstadisticasDeTurno['flujoEf
     ['Caja inicial', fila.caja_inicial, 'saldo'],
     ['Ventas en efectivo', ventas, 'entrada'],
     ['Propinas en efectivo', propinas, 'entrada'],
+    ['Redondeo del efectivo', Math.abs(f.redondeo), f.redondeo < 0 ? 'salida' : 'entrada'],
     ['Entradas', f.entradas, 'entrada'],
     ['Salidas', f.salidas, 'salida'],
     ['Propinas pagadas', f.propinas_pagadas, 'salida'],
     [fila.caja_final === null ? 'Esperado en caja' : 'Caja final', final, 'saldo'],
   ];
   return renglones
-    .filter(([concepto, centavos]) => centavos !== 0 || !concepto.startsWith('Propinas'))
+    .filter(([concepto, centavos]) => centavos !== 0 || !SOLO_SI_HUBO.test(concepto))
     .map(([concepto, centavos, tipo]) => ({ concepto, monto: aPesos(centavos), tipo }));
 };
 

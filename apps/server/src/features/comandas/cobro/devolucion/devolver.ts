@@ -48,14 +48,15 @@ const solicitudDe = ({ pedido, metodo, propina, existencias }: Cuerpo) => ({
 
 /** What is given back by each method, as a payment stores it, with the operation number and card type of the charge. */
 const comoPago = ({ metodos }: FilaPorDevolver, { porMetodo }: Devolucion): CobroPorMetodo[] =>
-  porMetodo.map(({ metodo, aplicado, propina }) => {
+  porMetodo.map(({ metodo, aplicado, propina, redondeo }) => {
     const { no_operacion, tipo_tarjeta, forma_sat } = metodos.find((m) => m.metodo === metodo)!;
     return {
       metodo,
-      recibido: aplicado + propina,
+      recibido: aplicado + propina + redondeo,
       aplicado,
       propina,
       cambio: 0,
+      redondeo,
       no_operacion,
       tipo_tarjeta,
       forma_sat,

@@ -25,7 +25,7 @@ export interface DatosDeDevolucion {
 /** The amounts with the opposite sign; a return has no change. */
 const alReves = (m: CobroPorMetodo): CobroPorMetodo => ({
   ...m,
-  ...{ recibido: -m.recibido, aplicado: -m.aplicado, propina: 0 - m.propina, cambio: 0 },
+  ...{ recibido: 0 - m.recibido, aplicado: -m.aplicado, propina: 0 - m.propina, cambio: 0, redondeo: 0 - m.redondeo },
 });
 
 const PAGO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, cambio, propina, propina_mesero, propina_mesero_nombre, ticket, creado_en,

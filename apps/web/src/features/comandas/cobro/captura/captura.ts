@@ -3,12 +3,15 @@ import { parsePago } from '@comal/contract/caja/metodos-en-campos';
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallInput } from '@comal/contract/route';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
+import { redondear } from '@comal/domain/caja/redondeo';
 import { pagoNoAceptable, type ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
 import {
   cambio,
+  efectivoDebido,
   porEntregar,
   propinaDelPago,
   recibido,
+  redondeoDe,
   reunirPagos,
   type PagosPorMetodo,
 } from '@comal/domain/comanda/cobro/por-metodo';
@@ -68,10 +71,13 @@ export const conPropina = (
 ): Captura => {
   const con = { ...antes, propina };
   const [previo, despues] = [pagoDe(antes, total, metodos), pagoDe(con, total, metodos)];
-  const exacto = recibido(previo) > 0 && recibido(previo) === porEntregar(total, previo);
+  const redondeo = redondeoDe(total, previo, metodos);
+  const exacto = recibido(previo) > 0 && recibido(previo) === porEntregar(total, previo) + redondeo;
+  const enCaja = metodos.find((m) => m.en_caja);
   const montos = [...new Set([...metodosEscritos(antes), ...despues.map((p) => p.metodo)])].map((m) => {
     const suyo = delMetodo(previo, m);
-    return [m, suyo.recibido - suyo.propina + delMetodo(despues, m).propina] as const;
+    const sinRedondeo = suyo.recibido - suyo.propina + delMetodo(despues, m).propina;
+    return [m, m === enCaja?.id ? redondear(sinRedondeo - redondeo, enCaja.redondea_a ?? 0) : sinRedondeo] as const;
   });
   if (!exacto || montos.some(([, centavos]) => centavos < 0)) return con;
   return montos.reduce((hasta, [m, centavos]) => conEscrito(hasta, m, { monto: escribir(centavos) }), con);
@@ -90,7 +96,10 @@ export const todoCon = (
 ): Captura => {
   const propina = opcion === antes.propina.opcion ? antes.propina : { ...antes.propina, opcion, metodo: null };
   const con = { ...sinMontos(antes), propina };
-  return conEscrito(con, metodo, { monto: escribir(porEntregar(total, pagoDe(con, total, metodos))) });
+  const previo = pagoDe(con, total, metodos);
+  const enCaja = metodos.some((m) => m.en_caja && m.id === metodo);
+  const monto = enCaja ? efectivoDebido(total, previo, metodos).redondeado : porEntregar(total, previo);
+  return conEscrito(con, metodo, { monto: escribir(monto) });
 };
 
 /** The input with which the charge of an order begins: its platform pays all of it, under its number (D-130). */
@@ -109,7 +118,7 @@ export const enEfectivo = (pago: PagosPorMetodo, metodos: readonly MetodoDePago[
 
 /** The change in centavos: never more than the cash received (D-25). */
 export const cambioEnEfectivo = (total: Centavos, p: PagosPorMetodo, metodos: readonly MetodoDePago[]): Centavos =>
-  Math.min(cambio(total, p), enEfectivo(p, metodos));
+  Math.min(cambio(total, p, metodos), enEfectivo(p, metodos));
 
 /** Why the payment cannot be accepted, in words; undefined when it can. */
 export const razonDePago = (

@@ -1,5 +1,11 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import { porEntregar, recibido, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
+import {
+  porEntregar,
+  recibido,
+  redondeoDe,
+  restante,
+  type PagosPorMetodo,
+} from '@comal/domain/comanda/cobro/por-metodo';
 import { esDeCortesia } from '@comal/domain/comanda/cobro/subcuenta';
 import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
@@ -108,7 +114,7 @@ const Verificar = ({ pendiente, procesando }: VerificarProps) => {
   return <BotonVerificar procesando={procesando} razon={deOtro ? OTHER_SERVER : undefined} />;
 };
 
-interface PieProps extends Pick<FormaDePagoProps, 'pendiente' | 'subcuenta' | 'procesando'> {
+interface PieProps extends Pick<FormaDePagoProps, 'pendiente' | 'subcuenta' | 'metodos' | 'procesando'> {
   readonly pago: PagosPorMetodo;
   readonly envio: Envio;
   readonly pregunta: Pregunta | undefined;
@@ -116,7 +122,7 @@ interface PieProps extends Pick<FormaDePagoProps, 'pendiente' | 'subcuenta' | 'p
   readonly aceptar: RefObject<HTMLButtonElement | null>;
 }
 
-const Pie = ({ pendiente, subcuenta, pago, procesando, envio, pregunta, porque, aceptar }: PieProps) => {
+const Pie = ({ pendiente, subcuenta, metodos, pago, procesando, envio, pregunta, porque, aceptar }: PieProps) => {
   const { fallido, olvidar, cobrar } = envio;
   if (pregunta && fallido)
     return (
@@ -136,7 +142,7 @@ const Pie = ({ pendiente, subcuenta, pago, procesando, envio, pregunta, porque, 
       ) : (
         <BotonCobrar
           boton={aceptar}
-          total={porEntregar(subcuenta.total, pago)}
+          total={porEntregar(subcuenta.total, pago) + redondeoDe(subcuenta.total, pago, metodos)}
           cortesia={cortesia}
           razon={porque}
           procesando={procesando}
@@ -150,8 +156,8 @@ const Pie = ({ pendiente, subcuenta, pago, procesando, envio, pregunta, porque, 
  * Whether the amounts cover the total. Then any other reason against charging is easily overlooked, so it is shown as
  * text.
  */
-const cubre = (total: number, pago: PagosPorMetodo): boolean =>
-  recibido(pago) > 0 && recibido(pago) >= porEntregar(total, pago);
+const cubre = (total: number, pago: PagosPorMetodo, metodos: Metodos): boolean =>
+  recibido(pago) > 0 && restante(total, pago, metodos) === 0;
 
 /** The question about the current input; compares payments, not texts, because leaving a field reformats its amount. */
 const preguntaSobre = (fallido: Fallido | null, pago: PagosPorMetodo, metodos: Metodos): Pregunta | undefined => {
@@ -210,7 +216,7 @@ export function FormaDePago(props: FormaDePagoProps) {
       <div ref={pie} className={classes.pie}>
         {!cortesia && <Cifras total={subcuenta.total} pago={pago} metodos={metodos} />}
         {!procesando && <Avisos {...props} fallido={envio.fallido} pregunta={pregunta} />}
-        {porque && !razon && cubre(subcuenta.total, pago) && <p className={classes.falta}>{porque}</p>}
+        {porque && !razon && cubre(subcuenta.total, pago, metodos) && <p className={classes.falta}>{porque}</p>}
         <Pie {...props} pago={pago} envio={envio} pregunta={pregunta} porque={porque} aceptar={aceptar} />
       </div>
     </form>

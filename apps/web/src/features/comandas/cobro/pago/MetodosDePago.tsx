@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { propinasSugeridas, type PropinaSugerida, type ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
-import { porEntregar, recibido, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
+import { efectivoDebido, porEntregar, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import type { Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { textoDeCentavos, type Centavos } from '@comal/domain/money';
 import { usePorcentajes } from './sugeridas.ts';
@@ -116,7 +116,6 @@ export function MetodosDePago(props: MetodosDePagoProps) {
     onElegido();
   };
   const efectivo = enEfectivo(pago, metodos);
-  const aCubrir = porEntregar(subcuenta.total, pago);
   return metodos.map((metodo, i) => (
     <FilaDePago
       key={metodo.id}
@@ -136,7 +135,7 @@ export function MetodosDePago(props: MetodosDePagoProps) {
     >
       {metodo.en_caja ? (
         <EfectivoRapido
-          porCubrir={aCubrir - recibido(pago) + efectivo}
+          porCubrir={efectivoDebido(subcuenta.total, pago, metodos).redondeado}
           efectivo={efectivo}
           onElegir={(monto) => elegir(metodo.id, monto)}
         />

@@ -1,4 +1,5 @@
 import {
+  efectivoDebido,
   porEntregar,
   propinaDe,
   recibido,
@@ -31,11 +32,31 @@ const ConPropina = ({ total, pago }: Omit<CifrasProps, 'metodos'>) =>
     </div>
   );
 
+/** The cash to be taken where it is rounded, and by how much (D-164): "En efectivo, con redondeo de +$0.20". */
+const ConRedondeo = ({ total, pago, metodos }: CifrasProps) => {
+  const { exacto, redondeado } = efectivoDebido(total, pago, metodos);
+  const signo = redondeado > exacto ? '+' : '−';
+  return (
+    redondeado !== exacto && (
+      <div className={classes.conPropina}>
+        <dt>
+          En efectivo, con redondeo de {signo}
+          {formatMoney(aPesos(Math.abs(redondeado - exacto)))}
+        </dt>
+        <dd>
+          <MoneyText pesos={aPesos(redondeado)} size="figure" />
+        </dd>
+      </div>
+    )
+  );
+};
+
 /** The amount received, the amount missing and the change, which is the biggest figure. */
 export function Cifras({ total, pago, metodos }: CifrasProps) {
   return (
     <dl className={classes.root}>
       <ConPropina total={total} pago={pago} />
+      <ConRedondeo total={total} pago={pago} metodos={metodos} />
       <div>
         <dt>Recibido</dt>
         <dd>
@@ -45,7 +66,7 @@ export function Cifras({ total, pago, metodos }: CifrasProps) {
       <div>
         <dt>Restante</dt>
         <dd>
-          <MoneyText pesos={aPesos(restante(total, pago))} size="figure" />
+          <MoneyText pesos={aPesos(restante(total, pago, metodos))} size="figure" />
         </dd>
       </div>
       <div className={classes.cambio} aria-live="polite">

@@ -1,3 +1,4 @@
+import { redondeoDe } from '@comal/domain/comanda/cobro/por-metodo';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Ticket } from '@comal/contract/comandas/schemas';
@@ -86,6 +87,7 @@ export function Subcuentas(props: SubcuentasProps) {
       );
     }
     const etiqueta = etiquetaDeSubcuenta(s.nombre);
+    const suyos = metodosPara(comanda, metodos.data ?? []);
     return (
       <PanelPorCobrar
         key={clave}
@@ -93,9 +95,11 @@ export function Subcuentas(props: SubcuentasProps) {
         app={comanda.app}
         razon={razon}
         procesando={procesando}
-        metodos={metodosPara(comanda, metodos.data ?? [])}
+        metodos={suyos}
         porVerificar={porVerificar(etiqueta)}
-        cobrar={(p, confirmado) => seguir(s, cobrar({ subcuenta: s, pago: p, confirmado }))}
+        cobrar={(p, confirmado) =>
+          seguir(s, cobrar({ subcuenta: s, pago: p, redondeo: redondeoDe(s.total, p, suyos), confirmado }))
+        }
         verificar={(pendiente) => seguir(s, verificar(pendiente))}
       />
     );

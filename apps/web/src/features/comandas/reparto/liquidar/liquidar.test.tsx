@@ -19,6 +19,8 @@ const METODOS = [
   { id: 3, descripcion: 'Tarjeta', en_caja: false, es_tarjeta: true, pide_operacion: true, pide_tipo: true },
 ];
 
+let metodos: readonly object[] = METODOS;
+
 const reparto: RepartoVista = {
   ...{ cliente: null, nombre: 'Ana', telefono: '5500000000', calle: 'Orizaba 1', colonia: '', referencia: '' },
   ...{ zona: null, repartidor: CHUY, estado: 'en_camino', salio_en: 1, entregado_en: null },
@@ -60,7 +62,7 @@ const abrir = async (comandas: readonly ReturnType<typeof comanda>[], ...respues
   const onClose = vi.fn();
   const { calls } = fakeServer({
     [LIQUIDAR]: ({ body }) => conClaves(respuestas.shift() ?? 'sin red', body as Enviado),
-    'GET comandas/metodos-de-pago': answers(METODOS),
+    'GET comandas/metodos-de-pago': answers(metodos),
     'GET comandas/repartos': answers([]),
   });
   renderApp(
@@ -73,7 +75,10 @@ const abrir = async (comandas: readonly ReturnType<typeof comanda>[], ...respues
 };
 const cobrar = () => screen.getByRole('button', { name: /^Cobrar/ });
 
-beforeEach(() => conAncho(1366));
+beforeEach(() => {
+  metodos = METODOS;
+  conAncho(1366);
+});
 afterEach(limpiarCaja);
 
 describe('what a rider brings back (decision 0141)', () => {
@@ -98,6 +103,21 @@ describe('what a rider brings back (decision 0141)', () => {
       },
       { comanda: { id: idComanda(2), rev: 12 }, subcuenta: { nombre: null, total: 50 }, pago: { efectivo: 50 } },
     ]);
+  });
+
+  it('is rounded in cash as the branch rounds, tip included, and exact by card (D-164)', async () => {
+    metodos = METODOS.map((m) => (m.en_caja ? { ...m, redondea_a: 1 } : m));
+    const { enviados, onClose } = await abrir([ANA, BETO], answers({ cobros: [hecho(1), hecho(2)] }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Propina de Ana' }), '12.60');
+    expect(screen.getByText('Entrega en efectivo').textContent).toBe('Entrega en efectivo $163.00');
+    await userEvent.click(cobrar());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const [{ cobros }] = enviados() as [ReturnType<typeof enviados>[number]];
+    expect(cobros).toMatchObject([
+      { pago: { efectivo: 113, propina: { monto: 12.6, metodo: 1 }, redondeo: 0.4 } },
+      { pago: { efectivo: 50 } },
+    ]);
+    expect(JSON.stringify(cobros[1])).not.toContain('redondeo');
   });
 
   it('waits for the payment methods, and asks for them again where they could not be read', async () => {

@@ -5,7 +5,13 @@ import type { CallInput } from '@comal/contract/route';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import { noCobrable } from '@comal/domain/comanda/comanda';
 import { pagoNoAceptable, type ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
-import { reunirPagos, type PagosPorMetodo, type TipoDeTarjeta } from '@comal/domain/comanda/cobro/por-metodo';
+import {
+  efectivoDebido,
+  redondeoDe,
+  reunirPagos,
+  type PagosPorMetodo,
+  type TipoDeTarjeta,
+} from '@comal/domain/comanda/cobro/por-metodo';
 import { etiquetaDeSubcuenta, porPagar } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos, sumar, type Centavos } from '@comal/domain/money';
 import { amountToCents, whyNoAmount } from '../../../../kit/MoneyInput/amounts.ts';
@@ -59,16 +65,23 @@ interface DeCaja {
   readonly regla: ReglaDeNoOperacion;
 }
 
-/** The payment of a comanda: all of it, and the tip, by one method. */
-const pagoDe = (total: Centavos, { metodo, propina, no_operacion, tipo_tarjeta }: Dicho): PagosPorMetodo => {
+/** The payment of a comanda: all of it, and the tip, by one method; in cash as the branch rounds it. */
+const pagoDe = (
+  total: Centavos,
+  { metodo, propina, no_operacion, tipo_tarjeta }: Dicho,
+  metodos: readonly MetodoDePago[],
+): PagosPorMetodo => {
   const monto = amountToCents(propina) ?? 0;
+  const suPropina = monto > 0 ? { monto, metodo } : null;
+  const enCaja = metodos.some((m) => m.en_caja && m.id === metodo);
+  const { redondeado } = efectivoDebido(total, reunirPagos([], suPropina), metodos);
   const pago = {
     metodo,
-    recibido: total + monto,
+    recibido: enCaja ? redondeado : total + monto,
     no_operacion: no_operacion.trim(),
     ...(tipo_tarjeta && { tipo_tarjeta }),
   };
-  return reunirPagos([pago], monto > 0 ? { monto, metodo } : null);
+  return reunirPagos([pago], suPropina);
 };
 
 /** Why a sub-account cannot be charged as it is said, in words; undefined if it can. */
@@ -79,7 +92,7 @@ export const faltaDe = (
 ): string | undefined => {
   const mal = impide ?? whyNoAmount(dicho.propina);
   if (mal) return mal;
-  const rechazo = pagoNoAceptable(total, pagoDe(total, dicho), metodos, regla);
+  const rechazo = pagoNoAceptable(total, pagoDe(total, dicho, metodos), metodos, regla);
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
 };
 
@@ -87,14 +100,17 @@ export const faltaDe = (
 export const cobroDe = (
   { comanda, subcuenta, total }: PorLiquidar,
   dicho: Dicho,
-  { clave, confirmada }: { readonly clave: string; readonly confirmada: boolean },
-): CobroEnviado => ({
-  clave,
-  comanda: { id: comanda.id, rev: comanda.rev },
-  subcuenta: { nombre: subcuenta, total: aPesos(total) },
-  pago: presentPago(pagoDe(total, dicho)),
-  ...(confirmada && { confirmar_montos: ['propina'] }),
-});
+  { clave, confirmada, metodos }: Pick<DeCaja, 'metodos'> & { readonly clave: string; readonly confirmada: boolean },
+): CobroEnviado => {
+  const pago = pagoDe(total, dicho, metodos);
+  return {
+    clave,
+    comanda: { id: comanda.id, rev: comanda.rev },
+    subcuenta: { nombre: subcuenta, total: aPesos(total) },
+    pago: presentPago(pago, redondeoDe(total, pago, metodos)),
+    ...(confirmada && { confirmar_montos: ['propina'] }),
+  };
+};
 
 /** What the rider hands over in cash for the comandas that are charged. */
 export const enEfectivo = (
@@ -104,7 +120,7 @@ export const enEfectivo = (
   const deCaja = new Set(metodos.filter((m) => m.en_caja).map(({ id }) => id));
   return sumar(
     renglones.flatMap(({ total, dicho }) =>
-      pagoDe(total, dicho)
+      pagoDe(total, dicho, metodos)
         .filter((p) => deCaja.has(p.metodo))
         .map((p) => p.recibido),
     ),

@@ -8,7 +8,7 @@ import { api } from '../../../../platform/api/client.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { failureOf } from '../../../../platform/writes.ts';
-import { metodosPara, reglaDe, useMetodosDePago, type Metodos } from '../../metodos-de-pago.ts';
+import { METODOS_DE_PAGO, metodosPara, reglaDe, useMetodosDePago, type Metodos } from '../../metodos-de-pago.ts';
 import { tipoRecordado } from '../../tipo-recordado.ts';
 import { consultaDeRepartos } from '../consultas.ts';
 import type { ConReparto } from '../repartos.ts';
@@ -36,6 +36,7 @@ export interface Renglon extends PorLiquidar {
 
 const NINGUNO: Metodos = [];
 const INUSUAL = 'PROPINA_ALTA';
+const REDONDEO_CAMBIO = 'REDONDEO_CAMBIO';
 
 /** Hook: a key per sub-account, the same until it is charged, so that a lost answer is asked for again. */
 const useClaves = (): ((cual: string) => string) => {
@@ -56,6 +57,8 @@ const useEnvio = (repartidor: number, onListo: () => void) => {
   const tomar = (message: string, cobros: readonly Respuesta[]): void => {
     cobros.forEach(({ actual }) => actual && recibirComanda(actual));
     void client.invalidateQueries({ queryKey: consultaDeRepartos.queryKey });
+    if (cobros.some(({ motivo }) => motivo === REDONDEO_CAMBIO))
+      void client.invalidateQueries({ queryKey: METODOS_DE_PAGO });
     const quedan = cobros.filter(({ motivo }) => motivo !== null);
     setRespuestas(new Map(quedan.map((r) => [r.clave, r])));
     if (quedan.length > 0) return notify.warning(message);
@@ -104,6 +107,7 @@ export const useLiquidar = (repartidor: number, comandas: readonly ConReparto[],
       cobroDe(r, r.dicho, {
         clave: claveDe(r.clave),
         confirmada: respuestaA(r)?.motivo === INUSUAL,
+        metodos,
       }),
     );
     void enviar(cobros);
