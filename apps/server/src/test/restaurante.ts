@@ -11,7 +11,7 @@ import type { CallInput } from '@comal/contract/route';
 import { sembrarMenu, type MenuSembrado } from '../features/negocio/sembrar-menu.ts';
 import type { MenuSemilla } from '../features/negocio/demo/tipos.ts';
 import { sqlText } from '../platform/db/query.ts';
-import { CAJA, entrarComo, sembrarNegocio, type Negocio, type Quien } from './dos-negocios.ts';
+import { CAJA, entrarComo, sembrarNegocio, USUARIO, type Negocio, type Quien } from './dos-negocios.ts';
 import { VIERNES, type Answer, type CallOptions, type TestServer } from './server.ts';
 
 const plato = { categoria: 'tacos', unidad: 'pieza', area: 'plancha', tiempo_de_preparacion: 10, receta: [] } as const;
@@ -129,6 +129,16 @@ export class Restaurante {
 
   entrar(usuario: Quien['usuario'] = 'mesero', caja: number = CAJA.centro): Promise<Sesion> {
     return entrarComo(this.server, this.negocio, { ...(usuario ? { usuario } : {}), caja });
+  }
+
+  /** Grants a permission to the role of a person; open sessions have it a second later. */
+  async otorgar(usuario: 'cajera' | 'mesero', permiso: number): Promise<void> {
+    const values = [this.negocio.cliente, USUARIO[usuario], permiso];
+    await this.server.sql(
+      'INSERT INTO rol_permiso (cliente, rol, permiso) SELECT cliente, rol, $3 FROM usuario WHERE cliente = $1 AND id = $2',
+      values,
+    );
+    this.server.pasar(1_100);
   }
 
   /** A line as a till asks for it. */

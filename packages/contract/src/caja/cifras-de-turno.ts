@@ -116,15 +116,16 @@ const devolucionesDe = ({ devoluciones: d }: ResumenDeTurno): readonly RenglonDe
   d ? [{ label: 'Devoluciones', valor: `${enNumero(d.cuantas)} por ${dinero(d.total)}` }] : [];
 
 /**
- * The returned lines of charges, if any, the cancelled dishes (D-106) and the complimentary ones (decision 0121); an
- * older Z has none of them.
+ * The returned lines of charges, if any, the cancelled dishes (D-106), the complimentary ones (decision 0121), an
+ * older Z having none of them, and the discounts, if any (decision 0164).
  */
 export const pedidosCancelados = (resumen: ResumenDeTurno): readonly RenglonDeTurno[] => {
-  const { pedidos_cancelados, cortesias } = resumen;
+  const { pedidos_cancelados, cortesias, descuentos } = resumen;
   return [
     ...devolucionesDe(resumen),
     ...(pedidos_cancelados ? porMotivos('Pedidos cancelados', pedidos_cancelados) : []),
     ...(cortesias ? porMotivos('Cortesías', cortesias) : []),
+    ...(descuentos ? porMotivos('Descuentos', descuentos) : []),
   ];
 };
 

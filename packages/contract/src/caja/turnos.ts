@@ -44,6 +44,8 @@ const detallesSchema = z.object({
   pedidos_cancelados: z.array(cuenta),
   /** Courtesies at this register, by reason (decision 0121). */
   cortesias: z.array(cuenta),
+  /** Discounts given at this register, by reason (decision 0164); absent: none. */
+  descuentos: z.array(cuenta).optional(),
 });
 
 /** The terms of the drawer's balance (D-31); `contado` and `diferencia` after the count. */

@@ -23,6 +23,7 @@ import {
   cajaDeCorte,
   canceladosDe,
   cortesiasDe,
+  rebajadosDe,
   impuestosDeCortes,
   movimientosDe,
   platillosDe,
@@ -103,6 +104,7 @@ const paraCerrar = (ctx: SesionCtx, caja: Caja, corte: string) => {
     movimientosDe(cliente, [corte]),
     canceladosDe(cliente, [corte]),
     cortesiasDe(cliente, [corte]),
+    rebajadosDe(cliente, [corte]),
     openingsOfShift(cliente, corte),
     siguienteZ(cliente, caja.id),
     comandasQueQuedan(cliente, caja.sucursal),
@@ -130,10 +132,10 @@ export const cerrarTurno = async (
   if (!corte || (caja.turno ?? corte.id) !== corte.id) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
     return refuse('CORTE_AJENO');
-  const [[cuentas], tipos, impuestos, platillos, movimientos, quitados, regalados, aperturas, ...mas] = await tx.read(
+  const [[cuentas], tipos, impuestos, platillos, movimientos, quitados, regalados, rebajados, ...mas] = await tx.read(
     ...paraCerrar(ctx, caja, corte.id),
   );
-  const [[numero], abiertas, avisados, [conteo], [impresora]] = mas;
+  const [aperturas, [numero], abiertas, avisados, [conteo], [impresora]] = mas;
   const cuentasDelTurno = { ...cuentas!, caja_inicial: corte.caja_inicial };
   const pregunta = porDiferencia(ctx, cuentasDelTurno, { caja_final, preguntar }, conteo);
   if (pregunta) return pregunta;
@@ -142,7 +144,7 @@ export const cerrarTurno = async (
     corte,
     estado: ESTADO_CORTE.CERRADO,
     alias: caja.alias,
-    ...{ cuentas: cuentas!, tipos, impuestos, movimientos, quitados, regalados, aperturas, platillos },
+    ...{ cuentas: cuentas!, tipos, impuestos, movimientos, quitados, regalados, rebajados, aperturas, platillos },
     abiertas,
     leido_en: ctx.ahora,
   };

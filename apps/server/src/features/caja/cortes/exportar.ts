@@ -33,6 +33,8 @@ const SOLO_EN_EXCEL: readonly Column[] = [
   { titulo: 'Importe cancelado', tipo: 'pesos' },
   { titulo: 'Cortesías', tipo: 'entero' },
   { titulo: 'Importe de cortesías', tipo: 'pesos' },
+  { titulo: 'Descuentos', tipo: 'entero' },
+  { titulo: 'Importe de descuentos', tipo: 'pesos' },
   { titulo: 'Redondeo del efectivo', tipo: 'pesos' },
 ];
 
@@ -48,10 +50,11 @@ const sumaDe = (por: PorMotivo): readonly [cuantos: number, total: number] => [
   aPesos(por.reduce((suma, { total }) => suma + aCentavos(total), 0)),
 ];
 
-/** The count and amount of cancelled dishes, and of courtesies, of any reason (D-106, decision 0121), and the rounding of cash. */
+/** Cancelled dishes, courtesies and discounts of any reason, each with count and amount (decisions 0121 and 0164), and the rounding of cash. */
 const soloEnExcel = ({ detalles, cuadre }: CorteDeCaja): readonly number[] => [
   ...sumaDe(detalles.pedidos_cancelados),
   ...sumaDe(detalles.cortesias),
+  ...sumaDe(detalles.descuentos ?? []),
   cuadre.redondeo ?? 0,
 ];
 
@@ -102,6 +105,7 @@ const turnoDe = ({ corte, resumen, tendencias, productosMasVendidos, alertas }: 
     ...(tendencias.ganancia === null ? [] : [`Ganancias: ${PESOS.format(tendencias.ganancia)}`]),
     ...enFrases('Pedidos cancelados', corte.detalles.pedidos_cancelados),
     ...enFrases('Cortesías', corte.detalles.cortesias),
+    ...enFrases('Descuentos', corte.detalles.descuentos ?? []),
     ...alertas.map(({ mensaje }) => mensaje),
   ],
   columnas: [

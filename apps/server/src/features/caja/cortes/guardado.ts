@@ -40,11 +40,12 @@ export const cuentasGuardadas = (resumen: unknown): FilaCuentas | undefined => {
   return entero ? deLaHoja(z as Entero) : undefined;
 };
 
-/** The lines that a shift sold, cancelled and gave as courtesies. */
+/** The lines that a shift sold, cancelled and gave as courtesies, and its discounts. */
 export interface LoVendido {
   readonly platillos: readonly FilaPlatillos[];
   readonly quitados: readonly FilaCancelados[];
   readonly regalados: readonly FilaCancelados[];
+  readonly rebajados: readonly FilaCancelados[];
 }
 
 /**
@@ -63,5 +64,6 @@ export const vendidoGuardado = (resumen: unknown): LoVendido | undefined => {
     platillos: z.platillos.map((p) => ({ corte, ...p })),
     quitados: z.pedidos_cancelados.map(quitado),
     regalados: z.cortesias.map(quitado),
+    rebajados: (z.descuentos ?? []).map(quitado),
   };
 };

@@ -168,7 +168,7 @@ export const movimientosDe = (cliente: string, cortes: readonly string[]): Query
     [cliente, cortes],
   );
 
-/** Cancelled dishes or courtesies at the register of a shift while it was open, by reason; the amount in centavos. */
+/** Cancelled dishes, courtesies or discounts at the register of a shift while it was open, by reason; the amount in centavos. */
 export interface FilaCancelados {
   readonly corte: string;
   readonly motivo: string;
@@ -195,6 +195,18 @@ export const cortesiasDe = (cliente: string, cortes: readonly string[]): Query<F
      FROM corte k JOIN ajuste a ON a.cliente = k.cliente AND a.sucursal = k.sucursal AND a.creado_en >= k.abierto_en
        AND a.creado_en ${DEL_TURNO} AND a.caja = k.caja AND a.clase = 'cortesia'
      WHERE k.cliente = $1 AND k.id = ANY ($2::uuid[]) GROUP BY 1, 2 ORDER BY total DESC, motivo`,
+    [cliente, cortes],
+  );
+
+/** The discounts given at the register of some shifts while they were open, by reason, the highest amount first (decision 0164). */
+export const rebajadosDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
+  sqlText(
+    `SELECT d.corte, d.motivo, count(*)::integer AS cuantos, sum(d.total)::bigint AS total FROM (
+       SELECT k.id AS corte, a.motivo, -sum(a.monto) AS total
+       FROM corte k JOIN ajuste a ON a.cliente = k.cliente AND a.sucursal = k.sucursal AND a.creado_en >= k.abierto_en
+         AND a.creado_en ${DEL_TURNO} AND a.caja = k.caja AND a.clase = 'descuento'
+       WHERE k.cliente = $1 AND k.id = ANY ($2::uuid[]) GROUP BY k.id, a.motivo, a.descuento HAVING sum(a.monto) <> 0
+     ) d GROUP BY 1, 2 ORDER BY total DESC, motivo`,
     [cliente, cortes],
   );
 

@@ -6,7 +6,7 @@ import { recordOnce } from '../../../platform/http/bitacora.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Denied } from '../../../platform/http/handlers.ts';
-import { canceladosDe, cortesiasDe, impuestosDeCortes, movimientosDe, tiposDe } from './lecturas.ts';
+import { canceladosDe, cortesiasDe, impuestosDeCortes, movimientosDe, rebajadosDe, tiposDe } from './lecturas.ts';
 import { presentSinCifras, type Turno } from './presenter.ts';
 import { cajaDeSesion, comandasQueQuedan, cuentasDeCorte } from './repository.ts';
 
@@ -31,17 +31,18 @@ export const turnoDe = async (
   );
   if (!caja || caja.sucursal !== sucursal.id) return refuse('NO_ENCONTRADO');
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
-  const [[cuentas], tipos, impuestos, movimientos, quitados, regalados, aperturas, abiertas] = await leer(
+  const [[cuentas], tipos, impuestos, movimientos, quitados, regalados, rebajados, aperturas, abiertas] = await leer(
     cuentasDeCorte(cliente, corte.id),
     tiposDe(cliente, [corte.id]),
     impuestosDeCortes(cliente, [corte.id]),
     movimientosDe(cliente, [corte.id]),
     canceladosDe(cliente, [corte.id]),
     cortesiasDe(cliente, [corte.id]),
+    rebajadosDe(cliente, [corte.id]),
     openingsOfShift(cliente, corte.id),
     comandasQueQuedan(cliente, sucursal.id),
   );
-  const cifras = { cuentas: cuentas!, tipos, impuestos, movimientos, quitados, regalados, aperturas };
+  const cifras = { cuentas: cuentas!, tipos, impuestos, movimientos, quitados, regalados, rebajados, aperturas };
   const turno = { corte, estado: corte.estado, alias: caja.alias, ...cifras, abiertas, leido_en: ctx.ahora };
   return ok({ turno, ciego: countsBlind(ctx, ajuste) });
 };

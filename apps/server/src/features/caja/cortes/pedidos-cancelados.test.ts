@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { cortes } from '@comal/contract/caja/cortes';
 import { turnos } from '@comal/contract/caja/turnos';
+import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { rowsOfSheets } from '../../../platform/exportar/read-excel.fixture.ts';
@@ -9,6 +11,8 @@ import { textOfPages } from '../../../platform/exportar/read-pdf.fixture.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
 
 const { server, r, mesero, cocina, cajera } = await abrirEquipo();
+await r.otorgar('cajera', PERMISO.DAR_DESCUENTOS);
+await r.otorgar('mesero', PERMISO.DAR_DESCUENTOS);
 const admin = await r.entrar('admin', CAJA.general);
 const enOtraCaja = await r.entrar('mesero', CAJA.centro2);
 
@@ -24,11 +28,18 @@ const quitar = async (quien: Sesion, producto: 'taco', motivo?: string): Promise
 const regalar = async (quien: Sesion): Promise<void> => {
   await r.regalar(quien, await r.despachar(cocina, await r.comanda(quien, [{ producto: 'taco' }])));
 };
+/** Serves a dish and takes half of it off; answers its comanda. */
+const descontar = async (quien: Sesion, motivo = 'Tardó'): Promise<ComandaVista> => {
+  const c = await r.despachar(cocina, await r.comanda(quien, [{ producto: 'taco' }]));
+  const comun = { id: c.id, sobre: { que: 'comanda' as const }, total: c.total, motivo };
+  const body = { ...comun, tipo: 'porcentaje' as const, valor: 50 };
+  return (await server.call(comandas.descontar, { body }, { token: quien.token })).body.data!;
+};
 const deX = async () =>
   (await server.call(cortes.resumen, { params: { id: cajera.id }, query: {} }, { token: admin.token })).body.data!;
 const enX = async () => (await deX()).pedidos_cancelados;
 
-it('Lectura X, cut, Z and their files say what was taken back, and what was given away, at their register in their shift, by reason (D-106, D-114)', async () => {
+it('Lectura X, cut, Z and their files say what was taken back, what was given away and what was taken off, at their register in their shift, by reason (D-106, D-114)', async () => {
   await quitar(cajera, 'taco', 'Se agotó');
   server.pasar(1_000);
   const { corte } = (await r.abrirCaja(cajera)).body.data as { corte: string };
@@ -45,29 +56,42 @@ it('Lectura X, cut, Z and their files say what was taken back, and what was give
   await regalar(cajera);
   await regalar(enOtraCaja);
   const cortesias = [{ motivo: 'Cumpleaños', cuantos: 2, total: 44 }];
-  expect(await deX()).toMatchObject({ pedidos_cancelados: esperados, cortesias });
+  expect((await deX()).descuentos).toBeUndefined();
+  await descontar(cajera);
+  await descontar(cajera);
+  await descontar(enOtraCaja);
+  const quitado = await descontar(cajera, 'Nada');
+  const body = { id: quitado.id, descuento: quitado.descuentos![0]!.id };
+  await server.call(comandas.quitarDescuento, { body }, { token: cajera.token });
+  const descuentos = [{ motivo: 'Tardó', cuantos: 2, total: 22 }];
+  expect(await deX()).toMatchObject({ pedidos_cancelados: esperados, cortesias, descuentos });
   const deAdmin = { token: admin.token };
   const { detalles } = (await server.call(turnos.porId, { params: { id: corte } }, deAdmin)).body.data!;
   expect(detalles.pedidos_cancelados).toEqual(
     esperados.map(({ motivo, ...cuenta }) => ({ concepto: motivo, ...cuenta })),
   );
   expect(detalles.cortesias).toEqual([{ concepto: 'Cumpleaños', cuantos: 2, total: 44 }]);
+  expect(detalles.descuentos).toEqual([{ concepto: 'Tardó', cuantos: 2, total: 22 }]);
   await server.call(turnos.cerrar, { params: { id: corte }, body: { caja_final: 500, notas: null } }, deAdmin);
   server.pasar(1_000);
   await quitar(mesero, 'taco', 'Se agotó');
-  const { body } = await server.call(turnos.hojaZ, { params: { id: corte } }, deAdmin);
-  expect(body.data!).toMatchObject({ pedidos_cancelados: esperados, cortesias });
+  const hojaZ = await server.call(turnos.hojaZ, { params: { id: corte } }, deAdmin);
+  expect(hojaZ.body.data!).toMatchObject({ pedidos_cancelados: esperados, cortesias, descuentos });
   const pdf = await server.call(turnos.exportarPdf, { body: { filtros: [], corte } }, deAdmin);
   const dicho = textOfPages(Buffer.from(pdf.body.data!.contenido, 'base64')).join('').replaceAll('|', '');
-  for (const dice of ['Tardó demasiado: 2 ($44.00)', 'Sin motivo: 1 ($22.00)', 'Cortesías, Cumpleaños: 2 ($44.00)'])
+  const cifras = ['Tardó demasiado: 2 ($44.00)', 'Sin motivo: 1 ($22.00)'];
+  for (const dice of [...cifras, 'Cortesías, Cumpleaños: 2 ($44.00)', 'Descuentos, Tardó: 2 ($22.00)'])
     expect(dicho).toContain(dice);
   const excel = await server.call(turnos.exportarExcel, { body: { filtros: [] } }, deAdmin);
   const [hoja] = await rowsOfSheets(Buffer.from(excel.body.data!.contenido, 'base64'));
-  expect(hoja!.find((fila) => fila.includes('Diferencia'))!.slice(-4)).toEqual([
+  expect(hoja!.find((fila) => fila.includes('Diferencia'))!.slice(-7)).toEqual([
     'Pedidos cancelados',
     'Importe cancelado',
     'Cortesías',
     'Importe de cortesías',
+    'Descuentos',
+    'Importe de descuentos',
+    'Redondeo del efectivo',
   ]);
-  expect(hoja!.at(-1)!.slice(-4)).toEqual([3, 66, 2, 44]);
+  expect(hoja!.at(-1)!.slice(-7)).toEqual([3, 66, 2, 44, 2, 22, 0]);
 });

@@ -46,6 +46,8 @@ export interface Turno {
   /** Its cancelled dishes by reason. */
   readonly quitados: readonly Quitados[];
   readonly regalados: readonly Quitados[];
+  /** Its discounts by reason; absent: none. */
+  readonly rebajados?: readonly Quitados[];
   /** The drawer was opened without a charge (D-145). */
   readonly aperturas: readonly AperturasDeCajon[];
   /** The pieces charged by category, for a closing shift, whose Z also counts the uses of methods. */
@@ -169,6 +171,7 @@ export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTu
     ...(f.devoluciones > 0 && { devoluciones: { cuantas: f.devoluciones, total: aPesos(f.importe_devuelto) } }),
     pedidos_cancelados: turno.quitados.map(porMotivo),
     cortesias: turno.regalados.map(porMotivo),
+    ...(turno.rebajados?.length && { descuentos: turno.rebajados.map(porMotivo) }),
     ...(turno.aperturas.length > 0 && { cajon_abierto: [...turno.aperturas] }),
     ...(turno.platillos && presentVendido(turno.platillos, f)),
     cierre: conteo && cierreDe({ ...f, caja_inicial: corte.caja_inicial }, conteo),

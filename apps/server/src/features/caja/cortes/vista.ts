@@ -10,6 +10,7 @@ import { getAlcance } from '../../../platform/http/alcance.ts';
 import {
   canceladosDe,
   cortesiasDe,
+  rebajadosDe,
   cortesDe,
   movimientosDe,
   platillosDe,
@@ -45,6 +46,7 @@ const detallesDe = ({
   movimientos,
   quitados,
   regalados,
+  rebajados,
 }: CorteLeido): CorteDeCaja['detalles'] => ({
   total_ventas: aPesos(totalVentas(f)),
   total_platillos_despachados: piezasDe(platillos),
@@ -56,6 +58,7 @@ const detallesDe = ({
   salidas: movidosPorCategoria(movimientos, TIPO_MOVIMIENTO.SALIDA),
   pedidos_cancelados: quitados.map(porMotivo),
   cortesias: regalados.map(porMotivo),
+  ...(rebajados.length > 0 && { descuentos: rebajados.map(porMotivo) }),
 });
 
 /** Counted minus expected, in centavos; null while the shift is open. */
@@ -128,17 +131,21 @@ const vendidoDe = async ({ db, sesion: { cliente } }: SesionCtx, filas: readonly
   const guardado = filas.map(({ resumen }) => vendidoGuardado(resumen));
   if (guardado.every((g) => g !== undefined)) return guardado;
   const ids = filas.filter((_, i) => !guardado[i]).map(({ id }) => id);
-  const [platillos, quitados, regalados] = await db.read(
+  const [platillos, quitados, regalados, rebajados] = await db.read(
     cliente,
     platillosDe(cliente, ids),
     canceladosDe(cliente, ids),
     cortesiasDe(cliente, ids),
+    rebajadosDe(cliente, ids),
   );
   const de = <F extends { readonly corte: string }>(leidas: readonly F[], id: string): F[] =>
     leidas.filter(({ corte }) => corte === id);
   return filas.map(
     ({ id }, i) =>
-      guardado[i] ?? { platillos: de(platillos, id), quitados: de(quitados, id), regalados: de(regalados, id) },
+      guardado[i] ?? {
+        ...{ platillos: de(platillos, id), quitados: de(quitados, id), regalados: de(regalados, id) },
+        rebajados: de(rebajados, id),
+      },
   );
 };
 

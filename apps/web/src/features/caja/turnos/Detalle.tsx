@@ -162,6 +162,9 @@ export function Detalle({ corte }: { readonly corte: CorteDeCaja }) {
       {detalles.cortesias.length > 0 && (
         <p className={classes.notas}>{textoDeQuitados(detalles.cortesias, 'cortesía', 'cortesías')}</p>
       )}
+      {detalles.descuentos && (
+        <p className={classes.notas}>{textoDeQuitados(detalles.descuentos, 'descuento', 'descuentos')}</p>
+      )}
       {corte.notas && (
         <p className={classes.notas}>
           <b>Notas del cierre{corte.cerrado_por && ` de ${corte.cerrado_por}`}:</b> {corte.notas}

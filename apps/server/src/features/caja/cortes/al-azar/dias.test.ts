@@ -6,7 +6,7 @@ import { algunos } from '../../../../test/fallas/escena/escala.ts';
 import { violacionesDe } from '../../../../test/fallas/escena/invariantes.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { cuentasGuardadas, vendidoGuardado, type LoVendido } from '../guardado.ts';
-import { canceladosDe, cortesiasDe, platillosDe } from '../lecturas.ts';
+import { canceladosDe, cortesiasDe, platillosDe, rebajadosDe } from '../lecturas.ts';
 import { cuentasDeCorte } from '../repository.ts';
 import { losCorreosDicenLoMismo, pedirResumenes } from './correos.fixture.ts';
 import { cerrarTodas, SESIONES_LARGAS, variosDias } from './dias.fixture.ts';
@@ -19,7 +19,7 @@ const PASOS = 150;
 const PLAZO_MS = 120_000;
 const PRIMER_DIA = '2026-10-29';
 
-/** The dishes, cancellations and courtesies of each closed shift, read from its lines. */
+/** The dishes, cancellations, courtesies and discounts of each closed shift, read from its lines. */
 const deSusLineas = async (
   { deps }: TestServer,
   cliente: string,
@@ -27,13 +27,14 @@ const deSusLineas = async (
 ): Promise<LoVendido[]> => {
   const vendido: LoVendido[] = [];
   for (const corte of [...cerrados].sort()) {
-    const [platillos, quitados, regalados] = await deps.db.read(
+    const [platillos, quitados, regalados, rebajados] = await deps.db.read(
       cliente,
       platillosDe(cliente, [corte]),
       canceladosDe(cliente, [corte]),
       cortesiasDe(cliente, [corte]),
+      rebajadosDe(cliente, [corte]),
     );
-    vendido.push({ platillos, quitados, regalados });
+    vendido.push({ platillos, quitados, regalados, rebajados });
   }
   return vendido;
 };
