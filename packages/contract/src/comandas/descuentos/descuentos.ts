@@ -3,7 +3,7 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import { esImporte } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { comandaSchema, subcuentaGuardada } from '../schemas.ts';
-import { importe, texto, uuid } from '../../primitives.ts';
+import { idNumerico, importe, texto, textoOpcional, uuid } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, COBRAR } = PERMISO;
@@ -14,11 +14,9 @@ const sobre = z.discriminatedUnion('que', [
   z.object({ que: z.literal('subcuenta'), subcuenta: subcuentaGuardada.nullable() }),
 ]);
 
-const rebaja = {
-  /** The total that the person saw of what it is given on. */
-  total: importe(),
-  motivo: texto(LIMITES.motivoDeDescuento),
-};
+/** The total that the person saw of what it is given on. */
+const comun = { id: uuid, sobre, total: importe() };
+const motivo = texto(LIMITES.motivoDeDescuento);
 
 const porcentaje = z
   .number('Escribe el porcentaje')
@@ -34,12 +32,17 @@ export const descuentos = {
     method: 'POST',
     path: 'comandas/descuentos',
     resumen:
-      'Da un descuento a pedidos con sus complementos, a la comanda o a una subcuenta, en porcentaje o en pesos (decisión 0164)',
+      'Da un descuento a pedidos con sus complementos, a la comanda o a una subcuenta: de la lista de la sucursal, en porcentaje o en pesos (decisión 0164)',
     acceso: 'sesion',
     permiso: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
     body: z.discriminatedUnion('tipo', [
-      z.object({ id: uuid, sobre, ...rebaja, tipo: z.literal('porcentaje'), valor: porcentaje }),
-      z.object({ id: uuid, sobre, ...rebaja, tipo: z.literal('monto'), valor: monto }),
+      z.object({ ...comun, motivo, tipo: z.literal('porcentaje'), valor: porcentaje }),
+      z.object({ ...comun, motivo, tipo: z.literal('monto'), valor: monto }),
+      /** One of the branch's list, as the person saw it. */
+      z.object({
+        ...{ ...comun, tipo: z.literal('lista'), regla: idNumerico, version: z.number().int().min(1) },
+        motivo: textoOpcional(LIMITES.motivoDeDescuento),
+      }),
     ]),
     data: comandaSchema,
     motivos: [
@@ -55,6 +58,9 @@ export const descuentos = {
       'ENVIO_SIN_DESCUENTO',
       'DESCUENTO_YA_DADO',
       'DESCUENTO_MAYOR',
+      'DESCUENTO_CAMBIO',
+      'DESCUENTO_NO_APLICA',
+      'DESCUENTO_PIDE_MOTIVO',
       'NADA_QUE_DESCONTAR',
       'TOTAL_CAMBIO',
       'AUTORIZACION_REQUERIDA',

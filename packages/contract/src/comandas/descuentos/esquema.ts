@@ -16,6 +16,8 @@ export const descuentoSchema = z.object({
   /** The most that a percentage takes off, in pesos; null: no limit. */
   tope: pesos.nullable(),
   motivo: z.string(),
+  /** The discount of the branch's list that it is (decision 0167); absent: another one. */
+  regla: z.object({ id: z.number().int(), version: z.number().int() }).optional(),
   usuario: persona,
   /** The colleague who approved it; null: nobody had to. */
   autorizo: persona.nullable(),

@@ -5,6 +5,9 @@ export const MOTIVOS_DE_DESCUENTOS = {
   DESCUENTO_MAYOR: { status: 409, texto: 'El descuento es mayor que lo que se va a cobrar' },
   DESCUENTO_DESCONOCIDO: { status: 409, texto: 'Ese descuento ya no está en la comanda' },
   ENVIO_SIN_DESCUENTO: { status: 409, texto: 'El envío no lleva descuento' },
+  DESCUENTO_CAMBIO: { status: 409, texto: 'Ese descuento cambió o ya no se ofrece. Revisa la lista' },
+  DESCUENTO_NO_APLICA: { status: 409, texto: '{nombre} se da {cuando}' },
+  DESCUENTO_PIDE_MOTIVO: { status: 409, texto: 'Di por qué se da {nombre}' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly texto: string }>>;
 
 /** When each of them is answered. */
@@ -14,4 +17,7 @@ export const CUANDO_DE_DESCUENTOS: Readonly<Record<keyof typeof MOTIVOS_DE_DESCU
   DESCUENTO_MAYOR: 'An amount is taken off that is more than the lines are worth.',
   DESCUENTO_DESCONOCIDO: 'A discount is taken back that nobody gave, or that somebody took back.',
   ENVIO_SIN_DESCUENTO: 'A discount is given on the fee of a delivery.',
+  DESCUENTO_CAMBIO: 'A discount of the list was edited, turned off or removed since the person saw it.',
+  DESCUENTO_NO_APLICA: 'A discount of the list is given outside of its days, hours or order types.',
+  DESCUENTO_PIDE_MOTIVO: 'A discount of the list that asks for a reason is given without.',
 };

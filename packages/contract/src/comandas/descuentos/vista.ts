@@ -10,8 +10,9 @@ const presentar = (d: Descuento): DescuentoVista => ({
   fuera: aPesos(d.fuera),
 });
 
-const leer = (d: DescuentoVista): Descuento => ({
+const leer = ({ regla, ...d }: DescuentoVista): Descuento => ({
   ...d,
+  ...(regla && { regla }),
   valor: aCentavos(d.valor),
   tope: d.tope === null ? null : aCentavos(d.tope),
   fuera: aCentavos(d.fuera),

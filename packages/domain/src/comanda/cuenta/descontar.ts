@@ -157,7 +157,7 @@ const enSusLineas = (
 /**
  * Gives a discount on dishes with their companions, a comanda or a sub-account: its lines, worth `totalVisto` when the person saw them, are
  * reduced, and what the account's own discount takes off is shared anew. Refused if it takes off nothing, or if an amount is more
- * than there is.
+ * than there is; one of the branch's list takes off what there is.
  */
 export const descontar = (
   comanda: Cuenta,
@@ -171,7 +171,7 @@ export const descontar = (
   const lineas = lineasPorDescontar(destino, comanda.pedidos);
   if (importeDe(lineas) !== totalVisto) return refuse('TOTAL_CAMBIO');
   const enteras = destino.sobre === 'pedidos' ? lineas.map(sinDescuentos) : lineas;
-  if (d.tipo === 'monto' && d.valor > importeDe(enteras)) return refuse('DESCUENTO_MAYOR');
+  if (d.tipo === 'monto' && !d.regla && d.valor > importeDe(enteras)) return refuse('DESCUENTO_MAYOR');
   const conElSuyo = destino.sobre === 'pedidos' ? enSusLineas(comanda.pedidos, d, lineas, nuevoId) : comanda.pedidos;
   const pedidos = conDescuentos(conElSuyo, [...(comanda.descuentos ?? []), d], nuevoId);
   const monto = loQueQuita(d.id, pedidos);

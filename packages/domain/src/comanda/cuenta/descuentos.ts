@@ -23,7 +23,10 @@ export interface Descuento extends Rebaja {
   readonly sobre: SobreQue;
   /** The sub-account of a discount of one; null: the lines without. */
   readonly subcuenta: string | null;
+  /** Why it was given; of a discount of the branch's list, its name and perhaps why. */
   readonly motivo: string;
+  /** The discount of the branch's list that it is, and its version then; absent: another one (decision 0167). */
+  readonly regla?: { readonly id: number; readonly version: number };
   readonly usuario: Mesero;
   /** The colleague who approved it; null: nobody had to. */
   readonly autorizo: Mesero | null;

@@ -1,6 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
-import type { HandlerInput } from '@comal/contract/route';
 import { totalDeComanda } from '@comal/domain/comanda/comanda';
 import { descontar, quitarDescuento, type Descontado, type Destino } from '@comal/domain/comanda/cuenta/descontar';
 import type { Descuento } from '@comal/domain/comanda/cuenta/descuentos';
@@ -13,7 +12,6 @@ import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { writeOf, type Written } from '../../../platform/http/handlers.ts';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
-import { noPuedeRebajar } from '../autorizacion.ts';
 import { subirRev } from '../escrituras.ts';
 import type { ComandaGuardada } from '../filas.ts';
 import { mesaBloqueada, nombrados } from '../mesas/mesas.ts';
@@ -21,10 +19,9 @@ import { miradaDe } from '../mirada.ts';
 import { publicarComanda } from '../publicar.ts';
 import { DE_UNA } from '../sellos.ts';
 import { escribirPartes, guardarDescuentos } from './escrituras.ts';
+import { descuentoDe, noPuedeDescontar, pedidoDe, type Cuerpo } from './pedido.ts';
 
 const NINGUNA: readonly number[] = [];
-
-type Cuerpo = HandlerInput<typeof catalog.comandas.descontar>['body'];
 
 const destinoDe = ({ sobre }: Cuerpo): Destino =>
   sobre.que === 'pedidos'
@@ -32,17 +29,6 @@ const destinoDe = ({ sobre }: Cuerpo): Destino =>
     : sobre.que === 'comanda'
       ? { sobre: 'comanda' }
       : { sobre: 'subcuenta', subcuenta: sobre.subcuenta === SIN_SUBCUENTA ? null : sobre.subcuenta };
-
-/** The discount that is asked for: a percentage in hundredths, or an amount in centavos. */
-const descuentoDe = ({ sesion, autorizo, ahora, nuevoId }: SesionCtx, body: Cuerpo, destino: Destino): Descuento => ({
-  id: nuevoId(),
-  sobre: destino.sobre,
-  subcuenta: destino.sobre === 'subcuenta' ? destino.subcuenta : null,
-  ...{ tipo: body.tipo, valor: aCentavos(body.valor), tope: null, motivo: body.motivo },
-  usuario: { id: sesion.usuario.id, nombre: sesion.usuario.nombre_completo },
-  autorizo: autorizo && { id: autorizo.id, nombre: autorizo.nombre },
-  ...{ caja: sesion.caja.id, dado_en: ahora, fuera: 0 },
-});
 
 const huella = (antes: ComandaGuardada, { monto, pedidos }: Descontado, d: Pick<Descuento, 'id' | 'motivo'>) => ({
   descuento: d.id,
@@ -78,15 +64,17 @@ const escribir = (tx: Tx, ctx: SesionCtx, antes: ComandaGuardada, cambio: Cambio
   };
 };
 
-/** Gives a discount on dishes, a comanda or a sub-account, by percentage or amount (decision 0164). */
+/** Gives a discount on dishes, a comanda or a sub-account: of the branch's list, by percentage or amount (decision 0164). */
 export const darDescuento = writeOf(catalog.comandas.descontar, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
   const destino = destinoDe(body);
-  const d = descuentoDe(ctx, body, destino);
+  const pedido = await pedidoDe(body, mesa.comanda, ctx, tx);
+  if (!pedido.ok) return pedido;
+  const d = descuentoDe(ctx, pedido.value, destino);
   const dado = descontar(mesa.comanda, destino, d, aCentavos(body.total), ctx.nuevoId);
   if (!dado.ok) return dado;
-  const negado = noPuedeRebajar(ctx);
+  const negado = noPuedeDescontar(ctx, pedido.value.quien);
   if (negado) return negado;
   const descuentos = [...(mesa.comanda.descuentos ?? []), d];
   const message = `Descuento de $${textoDeCentavos(dado.value.monto)}`;

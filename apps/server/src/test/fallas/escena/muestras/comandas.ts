@@ -107,7 +107,7 @@ export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
       const [p] = s.servida.pedidos;
       const sobre = { que: 'pedidos' as const, pedidos: [p!.id] };
       const body = { id: s.servida.id, sobre, total: p!.precio, tipo: 'porcentaje' as const, valor: 10 };
-      return [mesero, { body: { ...body, motivo: 'Cumpleaños' } }];
+      return [admin, { body: { ...body, motivo: 'Cumpleaños' } }];
     },
     'comandas.quitarDescuento': () => [
       mesero,

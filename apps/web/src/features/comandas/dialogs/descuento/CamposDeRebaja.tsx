@@ -23,10 +23,10 @@ const TIPOS: readonly { readonly value: Tipo; readonly label: string }[] = [
   { value: 'monto', label: 'Pesos' },
 ];
 
-/** A discount by percentage or amount, what is left after it, and why it is given. */
+/** A discount of the list, or by percentage or amount: what it takes off, what is left, and why it is given. */
 export function CamposDeRebaja({ rebaja, total }: CamposDeRebajaProps) {
-  const { tipo, elegir, campo, motivo, monto } = rebaja;
-  return (
+  const { tipo, elegir, campo, motivo, monto, regla } = rebaja;
+  const libre = !regla && (
     <>
       <SegmentedControl
         fullWidth
@@ -41,11 +41,16 @@ export function CamposDeRebaja({ rebaja, total }: CamposDeRebajaProps) {
       ) : (
         <MoneyInput key={tipo} label="Cantidad" size="lg" {...inputOf(campo)} data-autofocus />
       )}
+    </>
+  );
+  return (
+    <>
+      {libre}
       <p className={classes.queda} role="status">
         {monto !== undefined &&
           `Se descuentan ${formatMoney(aPesos(monto))}. Quedan ${formatMoney(aPesos(total - monto))}`}
       </p>
-      <MotivoField label="Motivo" regla={LIMITES.motivoDeDescuento} campo={motivo} />
+      {(!regla || regla.pide_motivo) && <MotivoField label="Motivo" regla={LIMITES.motivoDeDescuento} campo={motivo} />}
     </>
   );
 }

@@ -1,18 +1,21 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { descuentosEn, noSeDescuenta, type DescuentoDado, type Destino } from '@comal/domain/comanda/cuenta/descontar';
+import { useState } from 'react';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { aPesos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
+import { Lista } from '../../mesas/Lista.tsx';
 import { useEscrituraDeMesa } from '../../mesas/escrituras.ts';
 import { useSinMover } from '../../mesas/useSinMover.ts';
 import { CamposDeRebaja } from './CamposDeRebaja.tsx';
 import classes from './DescuentoDialog.module.css';
 import { nombreDe, quienLoDio, tituloDeDado, totalDe } from './rebaja.ts';
 import { useRebaja } from './useRebaja.ts';
+import { useReglas } from './useReglas.ts';
 
 export interface DescuentoDialogProps {
   readonly comanda: Comanda;
@@ -59,16 +62,27 @@ const Quitar = ({ comanda, destino, dado, onClose }: DescuentoDialogProps & { re
 
 const Dar = ({ comanda, destino, onClose }: DescuentoDialogProps) => {
   const impide = useSinMover(comanda);
-  const rebaja = useRebaja(comanda, destino);
+  const { reglas, opciones } = useReglas(comanda);
+  const [elegida, elegir] = useState<string>();
+  const opcion = elegida ?? opciones.find((o) => o.razon === undefined)!.id;
+  const rebaja = useRebaja(
+    comanda,
+    destino,
+    reglas.find(({ id }) => String(id) === opcion),
+  );
   const { enviar, busy, error } = useEscrituraDeMesa(api.comandas.descontar, recibirComanda, onClose);
   const imposible = noSeDescuenta(destino, comanda);
   const reason = impide ?? (busy ? undefined : imposible ? textoDeMotivo(imposible.motivo) : rebaja.razon);
   const dar = (): void => {
     rebaja.leave();
-    const { tipo, value, motivo } = rebaja;
-    if (value === undefined || motivo.value === undefined) return;
+    const { tipo, value, motivo, regla } = rebaja;
     const comun = { id: comanda.id, sobre: sobreDe(destino), total: aPesos(totalDe(destino, comanda)) };
-    enviar({ body: { ...comun, tipo, valor: aPesos(value), motivo: motivo.value } });
+    if (regla) {
+      if (regla.pide_motivo && motivo.value === undefined) return;
+      const porque = regla.pide_motivo ? motivo.value! : null;
+      enviar({ body: { ...comun, tipo: 'lista', regla: regla.id, version: regla.version, motivo: porque } });
+    } else if (value !== undefined && motivo.value !== undefined)
+      enviar({ body: { ...comun, tipo, valor: aPesos(value), motivo: motivo.value } });
   };
   return (
     <FormDialog
@@ -83,6 +97,7 @@ const Dar = ({ comanda, destino, onClose }: DescuentoDialogProps) => {
       busy={busy}
       error={error}
     >
+      {reglas.length > 0 && <Lista label="Descuentos" vacia="" opciones={opciones} valor={opcion} onElegir={elegir} />}
       <CamposDeRebaja rebaja={rebaja} total={totalDe(destino, comanda)} />
     </FormDialog>
   );

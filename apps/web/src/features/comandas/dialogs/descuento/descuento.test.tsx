@@ -34,12 +34,19 @@ const servida = (ahora: number, dia: string, rebajada = false): ComandaVista[] =
   }),
 ];
 
+const REGLA = {
+  ...{ id: 11, version: 3, nombre: 'Empleados', clase: 'porcentaje', valor: 50, limite: 20, quien: 'cobra' },
+  ...{ pide_motivo: false, dias: [0, 1, 2, 3, 4, 5, 6], horas: null, activo: true },
+  tipos: ['mesa', 'barra', 'llevar', 'domicilio', 'app'],
+};
+const LISTA = 'GET descuentos';
+
 type Respuesta = ReturnType<typeof answers>;
 const hecho = answers(aComandaVista(1, 2, { nombre: 'Mesa 4', pedidos: [] }), 'Descuento de $13.50');
 
 const abrir = async (rutas: Record<string, Respuesta>, rebajada = false, ancho = 1366) => {
   conAncho(ancho);
-  const servidor = fakeServer(rutas);
+  const servidor = fakeServer({ [LISTA]: answers([]), ...rutas });
   renderApp(<Llena comandas={(ahora, dia) => servida(ahora, dia, rebajada)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Pedidos de Mesa 4' }));
   return servidor;
@@ -135,5 +142,39 @@ describe('a discount (decision 0164)', () => {
     await userEvent.click(d.getByRole('button', { name: 'Quitar descuento' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(enviados(servidor, QUITAR)).toEqual([{ id: idComanda(1), descuento: ID }]);
+  });
+
+  it('of the list is three presses: it is chosen already, and sent as it was seen', async () => {
+    const otra = { ...REGLA, id: 12, nombre: 'De barra', tipos: ['barra'], pide_motivo: true };
+    const servidor = await abrir({ [DAR]: hecho, [LISTA]: answers([REGLA, otra]) });
+    await deLaComanda();
+    const d = await dialogo();
+    const empleados = await d.findByRole('radio', { name: /^Empleados/ });
+    expect((empleados as HTMLInputElement).checked).toBe(true);
+    expect(d.getByText('Se descuentan $20.00. Quedan $115.00')).toBeTruthy();
+    expect(d.getByRole('radio', { name: /^De barra/ }).getAttribute('aria-description')).toBe('No se da en Mesa');
+    expect(d.queryByRole('textbox')).toBeNull();
+    await userEvent.click(d.getByRole('button', { name: 'Dar descuento' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(enviados(servidor, DAR)).toEqual([
+      {
+        ...{ id: idComanda(1), total: 135, sobre: { que: 'comanda' }, tipo: 'lista' },
+        ...{ regla: 11, version: 3, motivo: null },
+      },
+    ]);
+  });
+
+  it('of the list may ask for a reason, and another one may be given instead', async () => {
+    const servidor = await abrir({ [DAR]: hecho, [LISTA]: answers([{ ...REGLA, pide_motivo: true }]) });
+    await deLaComanda();
+    const d = await dialogo();
+    await d.findByRole('radio', { name: /^Empleados/ });
+    await userEvent.click(d.getByRole('button', { name: 'Dar descuento' }));
+    expect(await d.findByText('Di por qué se descuenta')).toBeTruthy();
+    await userEvent.click(d.getByRole('radio', { name: /^Otro descuento/ }));
+    await userEvent.type(d.getByRole('textbox', { name: 'Porcentaje' }), '10');
+    await userEvent.type(d.getByRole('textbox', { name: /Motivo/ }), 'Tardó{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(enviados(servidor, DAR)).toMatchObject([{ tipo: 'porcentaje', valor: 10, motivo: 'Tardó' }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { DescuentoDeSucursal } from '@comal/contract/negocio/descuentos';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import {
   descontar,
@@ -9,7 +10,7 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Descuento, Rebaja } from '@comal/domain/comanda/cuenta/descuentos';
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
-import { aPesos, type Centavos } from '@comal/domain/money';
+import { aCentavos, aPesos, type Centavos } from '@comal/domain/money';
 import { leerImporte } from '@comal/domain/numero-escrito';
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { formatMoney, formatTime } from '../../../../kit/format.ts';
@@ -35,6 +36,12 @@ const PREVIA: Omit<Descuento, 'tipo' | 'valor' | 'sobre' | 'subcuenta'> = {
   ...{ dado_en: 0, fuera: 0 },
 };
 
+/** What a discount of the list takes off. */
+export const rebajaDeRegla = ({ id, version, clase, valor, limite }: DescuentoDeSucursal) => ({
+  ...{ tipo: clase, valor: aCentavos(valor), tope: limite === null ? null : aCentavos(limite) },
+  regla: { id, version },
+});
+
 /** What it is given on, in centavos, as the server compares it. */
 export const totalDe = (destino: Destino, { pedidos }: Pick<Comanda, 'pedidos'>): Centavos =>
   importeDe(lineasPorDescontar(destino, pedidos));
@@ -43,7 +50,7 @@ export const totalDe = (destino: Destino, { pedidos }: Pick<Comanda, 'pedidos'>)
 export const previa = (
   comanda: Comanda,
   destino: Destino,
-  rebaja: Pick<Rebaja, 'tipo' | 'valor'>,
+  rebaja: Pick<Descuento, 'tipo' | 'valor'> & Partial<Pick<Descuento, 'tope' | 'regla'>>,
 ): { readonly monto: Centavos } | { readonly razon: string } => {
   const subcuenta = destino.sobre === 'subcuenta' ? destino.subcuenta : null;
   const d: Descuento = { ...PREVIA, ...rebaja, sobre: destino.sobre, subcuenta };

@@ -1,3 +1,4 @@
+import type { DescuentoDeSucursal } from '@comal/contract/negocio/descuentos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Destino } from '@comal/domain/comanda/cuenta/descontar';
 import { LIMITES } from '@comal/domain/comanda/limites';
@@ -5,10 +6,12 @@ import type { Centavos } from '@comal/domain/money';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import { useField, type Field } from '../../../../kit/hooks/useField.ts';
-import { leerRebaja, previa, type Tipo } from './rebaja.ts';
+import { leerRebaja, previa, rebajaDeRegla, type Tipo } from './rebaja.ts';
 
 /** What is typed of a discount. */
 export interface RebajaEscrita {
+  /** The chosen discount of the list; undefined: another one. */
+  readonly regla: DescuentoDeSucursal | undefined;
   readonly tipo: Tipo;
   readonly elegir: (tipo: Tipo) => void;
   readonly campo: Field<number>;
@@ -22,15 +25,21 @@ export interface RebajaEscrita {
   readonly leave: () => void;
 }
 
-/** Hook: the fields of a discount, with what it would take off. */
-export const useRebaja = (comanda: Comanda, destino: Destino): RebajaEscrita => {
+/** Hook: the fields of a discount, of the list or another one, with what it would take off. */
+export const useRebaja = (
+  comanda: Comanda,
+  destino: Destino,
+  regla: DescuentoDeSucursal | undefined,
+): RebajaEscrita => {
   const [tipo, elegir] = useState<Tipo>('porcentaje');
   const campo = useField((texto) => leerRebaja(tipo, texto));
   const motivo = useField((texto) => leerTexto(LIMITES.motivoDeDescuento, texto));
   const { value } = campo;
-  const vista = value === undefined ? undefined : previa(comanda, destino, { tipo, valor: value });
+  const escrita = value === undefined ? undefined : { tipo, valor: value };
+  const pedida = regla ? rebajaDeRegla(regla) : escrita;
+  const vista = pedida && previa(comanda, destino, pedida);
   return {
-    ...{ tipo, campo, motivo, value },
+    ...{ regla, tipo, campo, motivo, value },
     monto: vista && 'monto' in vista ? vista.monto : undefined,
     razon: vista && 'razon' in vista ? vista.razon : undefined,
     elegir: (otro) => {
