@@ -94,6 +94,8 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   PEDIDO_REPETIDO: 'A save names a line twice.',
   PEDIDO_SIN_ANTES: 'A save changes a line without saying how it was seen.',
   PADRE_DESCONOCIDO: 'An extra comes for a dish that the comanda does not have.',
+  TIEMPO_SIN_PEDIDOS: 'A course is fired of which the comanda has no line.',
+  TIEMPO_YA_MARCHO: 'A line that does not wait for its course is put into another one.',
   PEDIDO_EN_PREPARACION: 'A line is deleted that the kitchen works on.',
   PEDIDO_DESPACHADO: 'A dispatched line is written on or deleted.',
   PEDIDO_PAGADO: 'A paid line is changed.',

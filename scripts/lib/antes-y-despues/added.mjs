@@ -28,6 +28,11 @@ export const ADDED = [
     reason: 'the order types of a branch; none has settings of them yet (D-130)',
   },
   {
+    field: /^branch \d+ > (negocio\.ver > .* > tiempos|(categorias|menu)\.\w+ > .* > tiempo)$/,
+    reason:
+      'how a branch serves in courses, and the course of a category; without courses and the first, all of them (D-165)',
+  },
+  {
     field: /^branch \d+ > comandas\.descargar > .* > contenido > [^>]+ > \d+ > 1[012]$/,
     reason: 'the order type of a comanda, and zone and rider of a delivery, the last columns',
   },

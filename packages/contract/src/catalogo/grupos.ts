@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COLORES_DE_CATEGORIA, LIMITES_DE_CATALOGO, TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
+import { TIEMPOS } from '@comal/domain/comanda/tiempos/tiempos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import {
   busquedaBody,
@@ -73,6 +74,8 @@ export const llamadasDeGrupo = <const R extends string>(ruta: R, ve: Route['perm
   }) as const;
 
 const descripcion = texto(LIMITES_DE_CATALOGO.categoria);
+/** Absent: as it is, and of a new one the first. */
+const tiempo = z.literal(TIEMPOS, 'Elige un tiempo del 1 al 4').optional();
 
 /** Categories of the branch, called departments. */
 export const categorias = {
@@ -88,7 +91,7 @@ export const categorias = {
     resumen: 'Agrega una categoría',
     acceso: 'sesion',
     permiso: [P.NUEVA_CATEGORIA],
-    body: z.object({ descripcion }),
+    body: z.object({ descripcion, tiempo }),
     data: categoriaSchema,
     motivos: ['NOMBRE_REPETIDO'],
     write: 'idempotente',
@@ -96,10 +99,10 @@ export const categorias = {
   editar: defineRoute({
     method: 'PUT',
     path: 'productos/categorias/editar',
-    resumen: 'Cambia el nombre de una categoría',
+    resumen: 'Cambia el nombre de una categoría, y el tiempo en que se sirve',
     acceso: 'sesion',
     permiso: [P.EDITAR_CATEGORIA],
-    body: z.object({ id: elegido, descripcion }),
+    body: z.object({ id: elegido, descripcion, tiempo }),
     data: categoriaSchema,
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'NOMBRE_REPETIDO'],
     write: 'idempotente',

@@ -12,6 +12,7 @@ import {
   TIPOS_DE_UNIDAD,
 } from '@comal/domain/catalogo/limites';
 import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { TIEMPOS } from '@comal/domain/comanda/tiempos/tiempos';
 import { busqueda, idNumerico, importe, pesos, texto, textoOpcional } from '../primitives.ts';
 
 const OBLIGATORIO = 'Campo obligatorio';
@@ -73,6 +74,8 @@ export const categoriaSchema = grupoSchema.extend({
   orden: z.number().int(),
   color: z.string(),
   imagen: z.string().nullable(),
+  /** The course in which its dishes are ordered unless somebody says another (D-165). */
+  tiempo: z.literal(TIEMPOS),
 });
 
 /** A unit of measure. */

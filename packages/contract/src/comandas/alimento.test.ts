@@ -8,6 +8,7 @@ const ALIMENTO = aAlimento({
   precio: 10_050,
   complementos_gratis: 2,
   por_peso: true,
+  tiempo: 2,
   especificaciones: [{ id: 4, descripcion: 'Sin cebolla', quedan: 3 }],
   alergenos: ['huevo'],
   picante: 2,

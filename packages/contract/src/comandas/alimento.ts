@@ -28,6 +28,7 @@ export const presentAlimento = (a: Alimento & Pick<AlimentoVista, 'codigo'>, are
     ...(a.grupos && a.grupos.length > 0 && { grupos: a.grupos.map((g) => presentGrupo(g)) }),
     complementos_permitidos: a.complementos_gratis,
     por_peso: a.por_peso ?? false,
+    ...(a.tiempo && { tiempo: a.tiempo }),
     precio: aPesos(a.precio),
     area: areaDe(a.area),
     agotado: estaAgotado(a),
@@ -57,6 +58,7 @@ export const parseAlimento = (v: AlimentoVista): Alimento =>
     area: v.area.id,
     complementos_gratis: v.complementos_permitidos,
     por_peso: v.por_peso ?? false,
+    ...(v.tiempo && { tiempo: v.tiempo }),
     estado_menu: v.agotado ? ESTADO_MENU.NO_DISPONIBLE : ESTADO_MENU.VISIBLE,
     complementos: v.complementos.map(parseExtra),
   });

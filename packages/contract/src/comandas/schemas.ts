@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { descuentoSchema } from './descuentos/esquema.ts';
 import { OPCIONES_DE_LINEA } from '@comal/domain/catalogo/opciones/grupos';
 import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
+import { TIEMPOS } from '@comal/domain/comanda/tiempos/tiempos';
 import { impuestosDichos } from '../caja/impuestos-dichos.ts';
 import { grupoOfrecido, opcionDeLinea, opcionElegida, suelta } from '../catalogo/opciones/schemas.ts';
 import { dicho } from '../catalogo/schemas.ts';
@@ -49,6 +50,8 @@ export const pedidoSchema = z.object({
   subcuenta: z.string().nullable(),
   /** The seat it was ordered for (decision 0143); absent: nobody said. */
   asiento: z.number().int().optional(),
+  /** Its course (D-165), absent: the first; and when it was fired, absent: it was not. */
+  ...{ tiempo: z.literal(TIEMPOS).optional(), marchado_en: instante.optional() },
   status: estadoPedido,
   /** How far the kitchen is with a line that was paid before it was dispatched (D-133); absent otherwise. */
   preparacion: z.literal([1, 2, 3]).optional(),
@@ -137,11 +140,11 @@ export type ComandaVista = z.infer<typeof comandaSchema>;
 export type PedidoVista = z.infer<typeof pedidoSchema>;
 export type AjusteVista = z.infer<typeof ajuste>;
 
-/** The three fields of a line that a till had seen (D-90). */
+/** The fields of a line that a till had seen (D-90); without a course it is of the first. */
 export const visto = z.object({
   comentario: textoGuardado(LIMITES.comentario).nullable(),
   subcuenta: subcuentaGuardada.nullable(),
-  status: estadoPedido,
+  ...{ status: estadoPedido, tiempo: z.literal(TIEMPOS).optional() },
 });
 
 const complementoNuevo = z.object({
@@ -165,6 +168,8 @@ export const pedidoEnviado = z.object({
   especificaciones: z.array(opcionElegida).max(OPCIONES_DE_LINEA).optional(),
   /** Of a new line: its seat, from 1. */
   asiento: z.number().int().min(1).max(COMENSALES_MAXIMOS).optional(),
+  /** Its course; absent: as it is, and of a new line that of its category. */
+  tiempo: z.literal(TIEMPOS, 'Elige un tiempo del 1 al 4').optional(),
   complementos: z
     .array(z.union([complementoNuevo, uuid]))
     .max(50)
@@ -202,6 +207,8 @@ export const alimentoSchema = z.object({
   complementos_permitidos: z.number().int(),
   /** Sold by weight (D-18); absent from older servers. */
   por_peso: z.boolean().optional(),
+  /** The course of its category; absent: the first, and from older servers. */
+  tiempo: z.literal(TIEMPOS).optional(),
   /** Its picture; not said where it has none (D-101). */
   imagen: z.string().optional(),
   agotado: z.boolean(),

@@ -21,13 +21,18 @@ const aRebajado = aDespachado({
   cantidad: 0.5,
   ajustes: [{ id: 'x1', clase: 'cortesia', monto: -50, motivo: 'Tardó' }],
 });
-const aAvisado = aPedido({ status: 2, asiento: 2, avisos: [{ id: 'a1', texto: 'Es alérgica', en: AHORA }] });
+const aAvisado = aPedido({
+  ...{ status: 2, asiento: 2, tiempo: 2, marchado_en: AHORA },
+  avisos: [{ id: 'a1', texto: 'Es alérgica', en: AHORA }],
+});
 const aDevuelto = aDespachado({ cancelado_en: AHORA, devuelto: true });
 const aPagadoAntes = aPagado({ preparacion: 2, despachado_en: null });
 const DE_ALGUNA: Readonly<Record<string, string>> = {
   cortesia: aRebajado.id,
   devuelto: aDevuelto.id,
   asiento: aAvisado.id,
+  tiempo: aAvisado.id,
+  marchado_en: aAvisado.id,
   avisos: aAvisado.id,
   lista: aRebajado.id,
   cantidad: aRebajado.id,

@@ -64,6 +64,15 @@ const parseAjuste = ({ descuento, ...v }: AjusteVista): Ajuste => ({
   ...(descuento !== undefined && { descuento }),
 });
 
+/** The course of a line and when it was fired, where it has them. */
+const deTiempo = ({
+  tiempo,
+  marchado_en,
+}: Pick<PedidoVista, 'tiempo' | 'marchado_en'>): Pick<Pedido, 'tiempo' | 'marchado_en'> => ({
+  ...(tiempo !== undefined && { tiempo }),
+  ...(marchado_en !== undefined && { marchado_en }),
+});
+
 const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoVista =>
   conCampos(DE_PEDIDO, p, {
     mesero: p.mesero,
@@ -76,6 +85,7 @@ const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoV
     ...(p.preparacion && { preparacion: p.preparacion }),
     ...(p.devuelto && { devuelto: p.devuelto }),
     ...(p.asiento !== undefined && { asiento: p.asiento }),
+    ...deTiempo(p),
     ...(p.avisos.length > 0 && { avisos: [...p.avisos] }),
     complemento_de: padre ? refDelPadre(padre) : null,
     complementos: [...acompanan],
@@ -96,6 +106,7 @@ export const parsePedido = (v: PedidoVista): PedidoLeido =>
     ...(v.preparacion && { preparacion: v.preparacion }),
     ...(v.devuelto && { devuelto: v.devuelto }),
     ...(v.asiento !== undefined && { asiento: v.asiento }),
+    ...deTiempo(v),
     costo: NO_SE_SABE,
     avisos: v.avisos ?? [],
     complemento_de: v.complemento_de?.id ?? null,

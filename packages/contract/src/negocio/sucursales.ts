@@ -4,6 +4,7 @@ import { LIMITES_DE_AUTOSERVICIO } from '@comal/domain/comensal/ajustes';
 import { ULTIMO_MINUTO } from '@comal/domain/comensal/horario';
 import { LIMITES_DE_UMBRALES } from '@comal/domain/caja/alertas';
 import { LIMITES } from '@comal/domain/comanda/limites';
+import { MODOS_DE_TIEMPOS } from '@comal/domain/comanda/tiempos/tiempos';
 import { aPesos } from '@comal/domain/money';
 import { hayRepetidos, MOTIVO_REPETIDO, MOTIVOS_MAXIMOS, MUCHOS_MOTIVOS } from '@comal/domain/negocio/motivos';
 import {
@@ -88,6 +89,8 @@ export const sucursalSchema = z.object({
   orden_de_comandas: z.enum(ORDENES_DE_COMANDAS),
   /** The owner gets each day's figures by mail (decision 0072). */
   resumen_por_correo: z.boolean(),
+  /** How it serves in courses (D-165). */
+  tiempos: z.enum(MODOS_DE_TIEMPOS),
   /** The reasons offered for cancelling, in order (D-106). */
   motivos_cancelacion: z.array(z.string()),
   /** The reasons offered for courtesies (decision 0121). */
@@ -225,7 +228,7 @@ export const sucursales = {
     base: 'qtpv',
     path: 'negocio/sucursales/ajustes',
     resumen:
-      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación, redondeo del efectivo, orden de las comandas, resumen del día por correo, motivos para cancelar o regalar un pedido y umbrales de las alertas de una sucursal (D-113)',
+      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación, redondeo del efectivo, orden de las comandas, resumen del día por correo, tiempos, motivos para cancelar o regalar un pedido y umbrales de las alertas de una sucursal (D-113)',
     acceso: 'sesion',
     permiso: [P.EDITAR_SUCURSAL],
     body: z.object({
@@ -246,6 +249,8 @@ export const sucursales = {
       orden_de_comandas: z.enum(ORDENES_DE_COMANDAS, 'Elige un orden').optional(),
       /** Absent: stays as it is. */
       resumen_por_correo: z.boolean().optional(),
+      /** Absent: stays as it is. */
+      tiempos: z.enum(MODOS_DE_TIEMPOS, 'Elige cómo se sirven los tiempos').optional(),
       /** Absent: they stay as they are. */
       motivos_cancelacion: motivos.optional(),
       /** Absent: they stay as they are. */

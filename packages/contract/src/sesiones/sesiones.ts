@@ -9,6 +9,7 @@ import {
 } from '@comal/domain/sesiones/aparatos';
 import { PLATAFORMAS_DE_CLIENTE, SISTEMAS_OPERATIVOS } from '@comal/domain/usuarios/aparato';
 import { LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
+import { MODOS_DE_TIEMPOS } from '@comal/domain/comanda/tiempos/tiempos';
 import { ORDENES_DE_COMANDAS } from '@comal/domain/usuarios/preferencias';
 import { via } from '../correo.ts';
 import { correo } from '../negocio/campos.ts';
@@ -44,6 +45,8 @@ const sucursalSchema = z.object({
   propinas: z.array(z.number().int()).optional(),
   /** Which comandas its list begins with; absent in a session from before. */
   orden_de_comandas: z.enum(ORDENES_DE_COMANDAS).optional(),
+  /** How it serves in courses; absent in a session from before: it does not. */
+  tiempos: z.enum(MODOS_DE_TIEMPOS).optional(),
 });
 
 const SISTEMAS_DE_APARATO = Object.keys(FAMILIAS_DE_SISTEMA) as FamiliaDeSistema[];

@@ -10,6 +10,7 @@ import {
   estaVigente,
   type Pedido,
 } from './pedido.ts';
+import { esperaSuTiempo } from './tiempos/tiempos.ts';
 
 export type AccionRefusal =
   | 'PEDIDO_EN_PREPARACION'
@@ -25,7 +26,8 @@ export type AccionRefusal =
   | 'PARTE_PAGADA'
   | 'PEDIDO_SIN_ENTREGAR'
   | 'PEDIDO_REGALADO'
-  | 'ENVIO_NO_PASA';
+  | 'ENVIO_NO_PASA'
+  | 'TIEMPO_YA_MARCHO';
 
 type Gate<M extends AccionRefusal = AccionRefusal> = Refusal<M> | null;
 
@@ -66,6 +68,12 @@ export const noRepetible = (p: Pedido): Gate => {
 export const noDivisible = (p: Pedido): Gate => {
   if (p.complemento) return refuse('ES_COMPLEMENTO');
   return estaPagado(p) ? refuse('PEDIDO_PAGADO') : null;
+};
+
+/** Why a saved line cannot go to another course, or null: it is a companion (it follows its dish), or the kitchen has it already. */
+export const noCambiaDeTiempo = (p: Pedido): Gate => {
+  if (p.complemento) return refuse('ES_COMPLEMENTO');
+  return esperaSuTiempo(p) ? null : refuse('TIEMPO_YA_MARCHO');
 };
 
 /**

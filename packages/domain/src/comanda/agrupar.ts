@@ -1,6 +1,7 @@
 import { ajustesPorNombre } from './cuenta/ajustes.ts';
 import { importe } from './cuenta/importe.ts';
 import { estaVigente, type Pedido } from './pedido.ts';
+import { esperaSuTiempo, suTiempo } from './tiempos/tiempos.ts';
 
 /** A group of equal lines, in the given order (D-100); its count is the length of `pedidos`. */
 export interface Grupo<P> {
@@ -22,6 +23,7 @@ const plato = (p: Pedido): readonly unknown[] => [
   p.asiento ?? null,
   p.status,
   p.preparacion ?? null,
+  esperaSuTiempo(p) ? suTiempo(p) : null,
   estaVigente(p),
 ];
 

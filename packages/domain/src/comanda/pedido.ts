@@ -2,6 +2,7 @@ import { sin } from '../campos.ts';
 import type { Centavos } from '../money.ts';
 import type { Ajuste } from './cuenta/ajustes.ts';
 import { CAMPOS_DE_PLATO, type Instantanea } from './plato.ts';
+import type { Tiempo } from './tiempos/tiempos.ts';
 
 /** Status of an order line. */
 export const ESTADO_PEDIDO = { PENDIENTE: 1, TRABAJANDO: 2, DESPACHADO: 3, PAGADO: 4 } as const;
@@ -66,6 +67,10 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly subcuenta: string | null;
   /** The seat at the table that it was ordered for, from 1 (decision 0143); absent: nobody said. */
   readonly asiento?: number;
+  /** Its course (D-165); absent: the first. */
+  readonly tiempo?: Tiempo;
+  /** When its course was fired; absent: it was not, or it is of the first. */
+  readonly marchado_en?: number;
   readonly status: EstadoPedido;
   /** How far the kitchen is with a line that was paid before it was dispatched (D-133); absent otherwise. */
   readonly preparacion?: Preparacion;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fusionar, visto, type Envio, type Visto } from '../comanda/guardar/fusion.ts';
 import type { Pedido } from '../comanda/pedido.ts';
 import { AHORA, aComplemento, aPedido } from '../test/builders.ts';
-import { cambiosDe } from './cambios.ts';
+import { marchar } from '../comanda/tiempos/tiempos.ts';
+import { cambiosDe, marchadosEn } from './cambios.ts';
 
 const NADA = { nuevos: [], cancelados: [], cambio: [] };
 const tras = (antes: readonly Pedido[], envio: Partial<Envio>) =>
@@ -48,5 +49,23 @@ describe('what a save tells the printers of the kitchen', () => {
   it('is nothing about states and sub-accounts', () => {
     const p = aPedido();
     expect(tras([p], { tocados: [toque(p, { status: 2, subcuenta: 'Ana' })] })).toEqual(NADA);
+  });
+
+  it('is nothing of a line that waits for its course, and the line as a new one once it is fired (D-165)', () => {
+    const [espera, otra] = [aPedido({ tiempo: 2 }), aPedido({ tiempo: 2 })];
+    expect(tras([], { nuevos: [espera] })).toEqual(NADA);
+    expect(tras([espera], { tocados: [toque(espera, { comentario: 'sin sal' })] })).toEqual(NADA);
+    expect(tras([espera], { eliminados: [quitado(espera)] })).toEqual(NADA);
+    const enElPrimero = tras([espera, otra], { tocados: [toque(espera, { tiempo: 1, comentario: 'sin sal' })] });
+    expect(enElPrimero).toEqual({
+      ...NADA,
+      nuevos: [expect.objectContaining({ id: espera.id, comentario: 'sin sal' })],
+    });
+  });
+
+  it('is nothing of a line that the kitchen began before its course was fired', () => {
+    const [espera, empezada] = [aPedido({ tiempo: 2 }), aPedido({ tiempo: 2, status: 2 })];
+    const antes = [espera, empezada];
+    expect(marchadosEn(antes, marchar(antes, 2, AHORA)).map((p) => p.id)).toEqual([espera.id]);
   });
 });

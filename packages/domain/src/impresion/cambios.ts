@@ -1,5 +1,6 @@
 import type { Fusion } from '../comanda/guardar/fusion.ts';
-import { estaVigente, type Pedido } from '../comanda/pedido.ts';
+import { ESTADO_PEDIDO, estadoEnCocina, estaVigente, type Pedido } from '../comanda/pedido.ts';
+import { esperaSuTiempo } from '../comanda/tiempos/tiempos.ts';
 
 /** A line whose comment changed, and its comment before. */
 export type Recomentado = Pedido & { readonly antes: string | null };
@@ -20,9 +21,17 @@ export const soloNuevos = (nuevos: readonly Pedido[]): Cambios => ({ ...NINGUNO,
 /** Only cancelled lines. */
 export const soloCancelados = (cancelados: readonly Pedido[]): Cambios => ({ ...NINGUNO, cancelados });
 
+/** The lines that waited for their course in `antes` and are to be prepared now. */
+export const marchadosEn = (antes: readonly Pedido[], cambiados: readonly Pedido[]): readonly Pedido[] => {
+  const esperaban = new Set(antes.filter((p) => estaVigente(p) && esperaSuTiempo(p)).map((p) => p.id));
+  const sePrepara = (p: Pedido): boolean => estadoEnCocina(p) === ESTADO_PEDIDO.PENDIENTE && !esperaSuTiempo(p);
+  return cambiados.filter((p) => esperaban.has(p.id) && estaVigente(p) && sePrepara(p));
+};
+
 /**
  * What a save did that somebody who cooks from paper must know: lines that it added and did not cancel at once, lines that it
- * cancelled, and lines with another comment. `antes` are the lines before it. States and sub-accounts are not printed.
+ * cancelled, and lines with another comment. A line that waits for its course is not told of before it is fired (D-165), and is new then. `antes`
+ * are the lines before it. States and sub-accounts are not printed.
  */
 export const cambiosDe = (
   antes: readonly Pedido[],
@@ -33,10 +42,11 @@ export const cambiosDe = (
     const previo = previos.get(p.id);
     return previo ? [{ p, previo }] : [];
   });
+  const sabidos = conPrevio.filter(({ previo }) => !esperaSuTiempo(previo));
   return {
-    nuevos: agregados.filter(estaVigente),
-    cancelados: conPrevio.filter(({ p }) => !estaVigente(p)).map(({ previo }) => previo),
-    cambio: conPrevio
+    nuevos: [...agregados.filter((p) => estaVigente(p) && !esperaSuTiempo(p)), ...marchadosEn(antes, cambiados)],
+    cancelados: sabidos.filter(({ p }) => !estaVigente(p)).map(({ previo }) => previo),
+    cambio: sabidos
       .filter(({ p, previo }) => estaVigente(p) && p.comentario !== previo.comentario)
       .map(({ p, previo }) => ({ ...p, antes: previo.comentario })),
   };

@@ -2,6 +2,7 @@ import { ALERGENOS, juntarAlergenos } from '../catalogo/alergenos.ts';
 import { agrupar, type Grupo, type Rasgos } from '../comanda/agrupar.ts';
 import type { Pedido } from '../comanda/pedido.ts';
 import type { OrdenDeApp } from '../comanda/tipo/app.ts';
+import type { Tiempo } from '../comanda/tiempos/tiempos.ts';
 import type { TipoDeOrden } from '../comanda/tipo/tipo.ts';
 
 /** A companion under its dish. */
@@ -50,6 +51,8 @@ export interface SlipDeArea {
   readonly hora: string;
   /** When it was ordered, '14:20', where that reached the server late only. */
   readonly pedido?: string;
+  /** The course of all its lines; absent of a comanda that is not served in courses. */
+  readonly tiempo?: Tiempo | undefined;
   readonly lineas: readonly LineaDeSlip[];
 }
 

@@ -1,4 +1,5 @@
 import { ESTADO_PEDIDO } from '../comanda/pedido.ts';
+import { nombreDeTiempo, PRIMER_TIEMPO, TIEMPOS } from '../comanda/tiempos/tiempos.ts';
 import { leerTipo, TIPO_INICIAL, TIPOS_DE_ORDEN } from '../comanda/tipo/tipo.ts';
 import { campos, idsDe, lista, numero, texto, type Datos } from './datos.ts';
 import {
@@ -74,6 +75,8 @@ const deTipo = (d: Datos): string =>
   leerTipo(texto(d, 'tipo_de_orden') ?? '') === TIPO_INICIAL ? '' : ` (${nombreDeTipo(d)})`;
 /** The order type that it has now, where it is another one. */
 const deOtroTipo = (a: Datos): string => (texto(a, 'tipo_de_orden') === null ? '' : `: ahora es ${nombreDeTipo(a)}`);
+
+const deTiempo = (d: Datos): string => nombreDeTiempo(TIEMPOS.find((t) => t === numero(d, 'tiempo')) ?? PRIMER_TIEMPO);
 
 /** Sentences about orders. */
 export const DE_COMANDAS = {
@@ -151,6 +154,11 @@ export const DE_COMANDAS = {
       'Edición',
       (d, e) =>
         oracion`Avisó a la cocina de ${pedidos(idsDe(d, 'pedidos').length)} de ${comanda(d, e)}: ${nombre(texto(d, 'texto'), 'sin texto')}`,
+    ],
+    'comanda.marchada': [
+      'Edición',
+      (d, e) =>
+        oracion`${d['solo'] === true ? 'Con lo que despachó marchó' : 'Marchó'} el ${deTiempo(d)} de ${comanda(d, e)}`,
     ],
     'pedido.reunido': [
       'División',

@@ -13,9 +13,9 @@ type Sellada = Query<{ sello: string }>;
 const fecha = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** Instants of a line's states. */
-const MOMENTOS = ['hora_inicio_preparacion', 'despachado_en', 'cancelado_en'] as const;
+const MOMENTOS = ['marchado_en', 'hora_inicio_preparacion', 'despachado_en', 'cancelado_en'] as const;
 const momentos = (p: Pedido) =>
-  Object.fromEntries(MOMENTOS.map((m) => [m, fecha(p[m])])) as Record<(typeof MOMENTOS)[number], string | null>;
+  Object.fromEntries(MOMENTOS.map((m) => [m, fecha(p[m] ?? null)])) as Record<(typeof MOMENTOS)[number], string | null>;
 
 /** Columns that a new line does not have yet. */
 const DESPUES = [
@@ -57,11 +57,12 @@ export const insertarPedidos = (a: Alcance, comanda: string, pedidos: readonly P
 
 /** Further columns of a line that may change. */
 const CAMBIAN = ['comentario', 'subcuenta', 'status', 'pago'] as const;
-const ACTUALIZAR_PEDIDOS = `UPDATE pedido p SET ${[...CAMBIAN, 'preparacion', ...MOMENTOS].map((c) => `${c} = x.${c}`).join(', ')},
+const ACTUALIZAR_PEDIDOS = `UPDATE pedido p SET ${[...CAMBIAN, 'preparacion', 'tiempo', ...MOMENTOS].map((c) => `${c} = x.${c}`).join(', ')},
     cancelado_por = CASE WHEN x.cancelado_en IS NOT NULL AND p.cancelado_en IS NULL THEN $3 ELSE p.cancelado_por END
   FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;
 
-const aCambio = (p: Pedido) => conCampos(['id', ...CAMBIAN], p, { preparacion: p.preparacion ?? null, ...momentos(p) });
+const aCambio = (p: Pedido) =>
+  conCampos(['id', ...CAMBIAN], p, { preparacion: p.preparacion ?? null, tiempo: p.tiempo ?? null, ...momentos(p) });
 
 /** Updates the fields of lines that a save, a kitchen move or a charge may change. */
 export const actualizarPedidos = (cliente: string, pedidos: readonly Pedido[], usuario: number): Query =>

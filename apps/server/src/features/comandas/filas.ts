@@ -3,6 +3,7 @@ import { CAMPOS_DE_COMANDA, type Comanda, type EstadoComanda } from '@comal/doma
 import type { Descuento } from '@comal/domain/comanda/cuenta/descuentos';
 import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido, type Preparacion } from '@comal/domain/comanda/pedido';
 import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
+import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { conTipo, leerTipo } from '@comal/domain/comanda/tipo/tipo';
 import type { Reparto } from '@comal/domain/reparto/reparto';
 import type { RowOf } from '../../platform/db/columns.ts';
@@ -30,6 +31,8 @@ export const COLUMNAS_DE_PEDIDO = [
   'complemento_de',
   'devuelto_por',
   'asiento',
+  'tiempo',
+  'marchado_en',
   'avisos',
   'lista',
   'cantidad',
@@ -51,6 +54,7 @@ export interface FilaComanda extends RowOf<'comanda', (typeof COLUMNAS_DE_COMAND
 export interface FilaPedido extends RowOf<'pedido', (typeof COLUMNAS_DE_PEDIDO)[number]> {
   status: EstadoPedido;
   preparacion: Preparacion | null;
+  tiempo: Tiempo | null;
   especificaciones: Pedido['especificaciones'];
   avisos: Pedido['avisos'] | null;
   ajustes: Pedido['ajustes'] | null;
@@ -75,6 +79,8 @@ const aPedido = (f: FilaPedido): Pedido =>
     ...(f.preparacion !== null && { preparacion: f.preparacion }),
     ...(f.devuelto_por !== null && { devuelto: true as const }),
     ...(f.asiento !== null && { asiento: f.asiento }),
+    ...(f.tiempo !== null && { tiempo: f.tiempo }),
+    ...(f.marchado_en !== null && { marchado_en: f.marchado_en }),
     avisos: f.avisos ?? [],
     lista: f.lista ?? f.precio,
     cantidad: Number(f.cantidad),

@@ -41,6 +41,7 @@ import { despachadas } from './despacho/despachadas.ts';
 import { mover } from './despacho/mover.ts';
 import { nueva } from './abrir/nueva.ts';
 import { precuenta, precuentaMostrada } from './cobro/precuenta.ts';
+import { marchar } from './tiempos/marchar.ts';
 import { trasladar, unir } from './mesas/trasladar.ts';
 import { descargar } from './registro/descargar.ts';
 import { historia } from './registro/historia.ts';
@@ -75,6 +76,7 @@ export const comandas = implement(llamadas, {
   ...{ repartos, repartidores, editarReparto, moverReparto, liquidar },
   avisar,
   confirmarAviso,
+  marchar,
   motivosDeCortesia,
   cambios: async ({ query }, ctx) => {
     const desde = query.rev === undefined ? null : { rev: query.rev, epoca: query.epoca ?? '' };

@@ -4,6 +4,7 @@ import { type Alimento, type EstadoMenu, type Extra } from '@comal/domain/comand
 import type { GrupoDeOpciones } from '@comal/domain/catalogo/opciones/grupos';
 import type { ClaseFiscal } from '@comal/domain/catalogo/impuestos';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
+import { PRIMER_TIEMPO, type Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { columnsOf, type RowOf } from '../db/columns.ts';
 import { reaches, type Version } from '../db/epoca.ts';
 import { sqlText } from '../db/query.ts';
@@ -59,6 +60,7 @@ interface ProductoRow extends PlatoRow, RowOf<'producto', (typeof PRODUCTO_COLUM
   grupo: number;
   foto: string | null;
   por_peso: boolean;
+  tiempo: Tiempo;
   quedan: number | null;
   especificaciones: { id: number; descripcion: string; agotada: boolean; quedan: number | null }[];
   grupos: number[];
@@ -85,7 +87,7 @@ const ESPECIFICACIONES = `SELECT pe.producto, json_agg(json_build_object('id', x
   FROM producto_especificacion pe JOIN especificacion x ON x.cliente = pe.cliente AND x.sucursal = pe.sucursal AND x.id = pe.especificacion
   WHERE ${SUCURSAL_COLUMNS} GROUP BY pe.producto`;
 const PRODUCTOS = `
-  SELECT ${PLATO}, ${columnsOf('x', PRODUCTO_COLUMNS)}, x.categoria AS grupo, COALESCE(${imageUrlSql('x')}, x.url_imagen) AS foto, u.tipo = 'PESO' AS por_peso, ${QUEDAN} AS quedan,
+  SELECT ${PLATO}, ${columnsOf('x', PRODUCTO_COLUMNS)}, x.categoria AS grupo, COALESCE(${imageUrlSql('x')}, x.url_imagen) AS foto, u.tipo = 'PESO' AS por_peso, c.tiempo, ${QUEDAN} AS quedan,
     COALESCE(e.especificaciones, '[]') AS especificaciones, COALESCE(o.complementos, '{}') AS complementos, COALESCE(g.grupos, '{}') AS grupos
   FROM producto x ${WITH_CATEGORIA}
   JOIN unidad u ON u.cliente = x.cliente AND u.sucursal = x.sucursal AND u.id = x.unidad
@@ -120,6 +122,7 @@ const aAlimento = (f: ProductoRow, { extras, grupos }: Referred): CatalogoAlimen
     estado_menu: f.estado_menu as EstadoMenu,
     complementos_gratis: f.complementos_gratis,
     por_peso: f.por_peso,
+    ...(f.tiempo > PRIMER_TIEMPO && { tiempo: f.tiempo }),
     especificaciones: f.especificaciones,
     grupos: f.grupos.flatMap((id) => grupos.get(id) ?? []),
     complementos: f.complementos.flatMap((id) => extras.get(id) ?? []),

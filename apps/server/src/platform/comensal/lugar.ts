@@ -1,3 +1,4 @@
+import type { ModoDeTiempos } from '@comal/domain/comanda/tiempos/tiempos';
 import { cerradoHasta } from '@comal/domain/comensal/horario';
 import { refuse, type Refusal } from '@comal/domain/result';
 import type { Version } from '../db/epoca.ts';
@@ -35,6 +36,8 @@ interface MenuRow {
   readonly no_sucursal: number;
   readonly zona: string;
   readonly hora_corte: number;
+  /** How the branch serves in courses. */
+  readonly tiempos: ModoDeTiempos;
   readonly rev_catalogo: number;
   readonly epoca: string;
   readonly lat: number | null;
@@ -62,7 +65,7 @@ export interface PedidoPlace extends Omit<Place, 'mesa'> {
 const menuRow = (cliente: string, sucursal: number): Query<MenuRow> =>
   sqlText(
     `SELECT m.secreto, m.version, m.autoservicio, m.confirmar, m.juntar, m.publicado, m.abre, m.cierra, m.dias, m.unidades_maximas, m.platillos_por_hora, n.nombre AS negocio, n.logo, s.nombre,
-       s.no_sucursal, s.zona, s.hora_corte, k.rev_catalogo, epoca() AS epoca, c.id AS caja,
+       s.no_sucursal, s.zona, s.hora_corte, s.tiempos, k.rev_catalogo, epoca() AS epoca, c.id AS caja,
        EXISTS (SELECT FROM impresora_uso u WHERE u.cliente = m.cliente AND u.sucursal = m.sucursal AND u.clase = 'comandas') AS imprime,
        s.lat::double precision AS lat, s.lng::double precision AS lng, s.rango_distancia AS rango
      FROM menu_publico m JOIN negocio n ON n.cliente = m.cliente AND n.suspendido_en IS NULL

@@ -122,6 +122,7 @@ export interface CategoriaTable {
   sistema: boolean;
   clave: string;
   imagen: string | null;
+  tiempo: number;
 }
 
 export interface ClienteDeRepartoTable {
@@ -817,6 +818,8 @@ export interface PedidoTable {
   devuelto_por: string | null;
   asiento: number | null;
   preparacion: number | null;
+  tiempo: number | null;
+  marchado_en: number | null;
 }
 
 export interface PedidoDeComensalTable {
@@ -1109,6 +1112,7 @@ export interface SucursalTable {
   orden_de_comandas: string;
   motivos_cortesia: string[];
   region: string;
+  tiempos: string;
   redondeo_efectivo: number;
 }
 
@@ -1362,7 +1366,7 @@ export interface Omissible {
   bitacora: 'sucursal' | 'sesion' | 'caja';
   caja: 'sucursal' | 'es_general' | 'permisos' | 'activa' | 'restringida' | 'version' | 'busqueda';
   caja_usuario: never;
-  categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen';
+  categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen' | 'tiempo';
   cliente_de_reparto: 'clave' | 'version';
   codigo_de_equipo: never;
   codigo_de_recuperacion: 'usado_en';
@@ -1413,7 +1417,7 @@ export interface Omissible {
   pago_impuesto: never;
   pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa' | 'regalado' | 'impuesto';
   pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat' | 'redondeo';
-  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'asiento' | 'preparacion';
+  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'asiento' | 'preparacion' | 'tiempo' | 'marchado_en';
   pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en' | 'platillos' | 'aparato' | 'mesa_dicha';
   porcion_de_tanda: never;
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante' | 'clase_fiscal' | 'tanda' | 'tanda_piezas';
@@ -1437,7 +1441,7 @@ export interface Omissible {
   seccion: never;
   segundo_factor: 'activo_desde' | 'ultimo_paso';
   sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre' | 'falta_segundo_factor' | 'de_aparato';
-  sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas' | 'motivos_cortesia' | 'region' | 'redondeo_efectivo';
+  sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas' | 'motivos_cortesia' | 'region' | 'tiempos' | 'redondeo_efectivo';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   suma_de_dia: 'impuesto';
   suscripcion_push: 'so';
@@ -1514,7 +1518,7 @@ export interface Instants {
   pago_impuesto: never;
   pago_pedido: never;
   pago_por_metodo: 'creado_en';
-  pedido: 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'movido_en';
+  pedido: 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'movido_en' | 'marchado_en';
   pedido_de_comensal: 'creado_en' | 'atendido_en';
   porcion_de_tanda: never;
   producto: 'retirado_en';

@@ -1,3 +1,4 @@
+import type { ModoDeTiempos } from '@comal/domain/comanda/tiempos/tiempos';
 import { permisosDeCaja, type PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { cierreDeExpirada, type CierreAjeno } from '@comal/domain/sesiones/cierre';
 import { createHash } from 'node:crypto';
@@ -21,6 +22,8 @@ export interface ActiveSesion {
     readonly no_sucursal: number;
     readonly zona: string;
     readonly hora_corte: number;
+    /** How it serves in courses. */
+    readonly tiempos: ModoDeTiempos;
   };
   /** Every branch that the person may enter, closed ones too; on others the session may not act (decision 0035). */
   readonly sucursales: ReadonlySet<number>;
@@ -84,6 +87,7 @@ interface Row {
   no_sucursal: number;
   zona: string;
   hora_corte: number;
+  tiempos: ModoDeTiempos;
   sucursales: number[];
   caja: number;
   alias: string;
@@ -101,7 +105,7 @@ const SESION = `
   SELECT s.id, s.usuario, u.nombre, u.primer_apellido, u.segundo_apellido, u.username, u.rol, r.descripcion AS rol_descripcion, s.plataforma, s.creada_en, s.vista_en, s.bloqueada_en IS NOT NULL AS bloqueada, u.debe_cambiar, s.falta_segundo_factor,
     ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos,
     ARRAY(SELECT e.sucursal FROM usuario_sucursal e WHERE e.cliente = u.cliente AND e.usuario = u.id) AS sucursales,
-    s.sucursal, b.no_sucursal, b.zona, b.hora_corte, s.caja, c.alias, c.es_general, c.permisos AS caja_permisos
+    s.sucursal, b.no_sucursal, b.zona, b.hora_corte, b.tiempos, s.caja, c.alias, c.es_general, c.permisos AS caja_permisos
   FROM sesion s
   JOIN usuario u ON u.cliente = s.cliente AND u.id = s.usuario AND u.activo
   JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol
@@ -150,7 +154,10 @@ const present = (cliente: string, f: Row): ActiveSesion => ({
     rol_descripcion: f.rol_descripcion,
   },
   permisos: new Set(f.permisos),
-  sucursal: { id: f.sucursal, no_sucursal: f.no_sucursal, zona: f.zona, hora_corte: f.hora_corte },
+  sucursal: {
+    ...{ id: f.sucursal, no_sucursal: f.no_sucursal, zona: f.zona, hora_corte: f.hora_corte },
+    tiempos: f.tiempos,
+  },
   sucursales: new Set(f.sucursales),
   caja: {
     id: f.caja,

@@ -29,7 +29,7 @@ export const presentSesion = (s: NewSesion, token: string, u: EnteringUsuario, c
   usuario: presentUsuario(u),
   sucursal: {
     ...{ id: u.sucursal, nombre: u.sucursal_nombre, zona: u.zona, hora_corte: u.hora_corte },
-    ...{ propinas: u.propinas, orden_de_comandas: u.orden_de_comandas },
+    ...{ propinas: u.propinas, orden_de_comandas: u.orden_de_comandas, tiempos: u.tiempos },
   },
   caja: { ...presentCaja(caja), permisos: permisosDeCaja(caja.permisos, caja.es_general) },
   caja_inicial: caja.caja_inicial,

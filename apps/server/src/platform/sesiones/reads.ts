@@ -1,3 +1,4 @@
+import type { ModoDeTiempos } from '@comal/domain/comanda/tiempos/tiempos';
 import type { OrdenDeComandas } from '@comal/domain/usuarios/preferencias';
 import { sqlText, type Query } from '../db/query.ts';
 
@@ -53,6 +54,7 @@ export interface EnteringUsuario {
   readonly hora_corte: number;
   readonly propinas: number[];
   readonly orden_de_comandas: OrdenDeComandas;
+  readonly tiempos: ModoDeTiempos;
   readonly tiene_segundo_factor: boolean;
   /** The business requires a second factor of administrators. */
   readonly exige_segundo_factor: boolean;
@@ -65,7 +67,7 @@ export const enteringUsuario = (cliente: string, usuario: number, sucursal: numb
   sqlText(
     `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido, u.rol, r.descripcion AS rol_descripcion,
        ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol ORDER BY permiso) AS permisos, u.debe_cambiar,
-       b.id AS sucursal, b.nombre AS sucursal_nombre, b.zona, b.hora_corte, b.propinas, b.orden_de_comandas,
+       b.id AS sucursal, b.nombre AS sucursal_nombre, b.zona, b.hora_corte, b.propinas, b.orden_de_comandas, b.tiempos,
        (SELECT count(*)::integer FROM usuario_sucursal o JOIN sucursal x ON x.cliente = o.cliente AND x.id = o.sucursal AND x.activa
          WHERE o.cliente = u.cliente AND o.usuario = u.id) AS sucursales, n.exige_segundo_factor,
        EXISTS (SELECT FROM segundo_factor f WHERE f.cliente = u.cliente AND f.usuario = u.id AND f.activo_desde IS NOT NULL) AS tiene_segundo_factor

@@ -14,6 +14,7 @@ export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
     operacion_opcional: false,
     redondeo_efectivo: 0,
     orden_de_comandas: 'antiguas',
+    tiempos: 'sin',
     resumen_por_correo: false,
     motivos_cancelacion: ['Error al capturar', 'Tardó demasiado', 'Se agotó'],
     motivos_cortesia: ['Cumpleaños', 'Invitación de la casa'],

@@ -8,6 +8,7 @@ import {
   IconCircleCheck,
   IconCircleDashed,
   IconCircleMinus,
+  IconClockPause,
   IconCloudUp,
   IconCoins,
   IconDeviceMobile,
@@ -63,6 +64,7 @@ export interface StatusSpec {
 /** Every state of the product. */
 export const STATUSES = {
   'pedido-pendiente': { tone: 'pending', shape: 'dashed', icon: IconCircleDashed, word: 'PENDIENTE' },
+  'pedido-en-espera': { tone: 'neutral', shape: 'dashed', icon: IconClockPause, word: 'EN ESPERA' },
   'pedido-trabajando': { tone: 'working', shape: 'pill', icon: IconFlame, word: 'TRABAJANDO' },
   'pedido-demorado': { tone: 'late', shape: 'block', icon: IconAlarm, word: 'DEMORADO' },
   'pedido-despachado': { tone: 'done', shape: 'pill', icon: IconCheck, word: 'DESPACHADO' },

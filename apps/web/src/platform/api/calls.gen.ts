@@ -424,6 +424,7 @@ export const calls: Calls = {
     quitarDescuento: { method: 'POST', path: 'comandas/descuentos/quitar', write: 'idempotente' },
     avisar: { method: 'POST', path: 'comandas/pedidos/avisar', write: 'idempotente' },
     confirmarAviso: { method: 'POST', path: 'comandas/pedidos/avisos/confirmar', write: 'idempotente' },
+    marchar: { method: 'POST', path: 'comandas/tiempos/marchar', write: 'idempotente' },
     devolverPedido: { method: 'POST', path: 'comandas/cobros/{pago}/devolver', write: 'idempotente', autorizable: true },
     imprimirTicket: { method: 'POST', path: 'impresoras/ticket', write: 'idempotente' },
     retirarTicket: { method: 'POST', path: 'impresoras/ticket/retirar', write: 'idempotente' },

@@ -1,16 +1,24 @@
 import { ESTADO_PEDIDO, estaDespachado, estadoEnCocina, type EstadoPedido, type Pedido } from '../pedido.ts';
+import { esperaSuTiempo, mandadoEn, nombreDeTiempo, suTiempo } from '../tiempos/tiempos.ts';
 
 const MINUTO = 60_000;
 const minutos = (desde: number, hasta: number): number => Math.max(0, Math.floor((hasta - desde) / MINUTO));
 
 type Espera = Pick<
   Pedido,
-  'status' | 'preparacion' | 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'tiempo_de_preparacion'
+  | 'status'
+  | 'preparacion'
+  | 'fecha'
+  | 'tiempo'
+  | 'marchado_en'
+  | 'hora_inicio_preparacion'
+  | 'despachado_en'
+  | 'tiempo_de_preparacion'
 >;
 
-/** Whole minutes a line has waited since it was ordered; stops at its dispatch. */
+/** Whole minutes a line has waited since it was ordered, or its course was fired; 0 before that, stops at its dispatch. */
 export const esperando = (p: Espera, ahora: number): number =>
-  minutos(p.fecha, estaDespachado(p) ? (p.despachado_en ?? ahora) : ahora);
+  esperaSuTiempo(p) ? 0 : minutos(mandadoEn(p), estaDespachado(p) ? (p.despachado_en ?? ahora) : ahora);
 
 /** Whole minutes in preparation; 0 before it starts, stops at its dispatch. */
 export const tiempoPreparando = (p: Espera, ahora: number): number => {
@@ -53,10 +61,11 @@ const PALABRA: Readonly<Record<EstadoPedido, string>> = {
 };
 
 /**
- * The text of a line's wait: its state, or 'N min. DEMORADO' with the minutes beyond the allowed time; for a late pending line 'N
+ * The text of a line's wait: its state, the course that it waits for, or 'N min. DEMORADO' with the minutes beyond the allowed time; for a late pending line 'N
  * min. EN ESPERA' with the minutes it waited.
  */
 export const textoDeEspera = (p: Espera, ahora: number): string => {
+  if (esperaSuTiempo(p)) return nombreDeTiempo(suTiempo(p)).toUpperCase();
   if (!vaTarde(p, ahora)) return PALABRA[estaDespachado(p) ? p.status : estadoEnCocina(p)];
   return estadoEnCocina(p) === ESTADO_PEDIDO.PENDIENTE
     ? `${esperando(p, ahora)} min. EN ESPERA`

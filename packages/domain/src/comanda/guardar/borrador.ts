@@ -1,5 +1,6 @@
 import type { Comanda } from '../comanda.ts';
 import { complementosDe, estaVigente, type Pedido } from '../pedido.ts';
+import { esperaSuTiempo, type Tiempo } from '../tiempos/tiempos.ts';
 import { camposCambiados, visto, type Eliminado, type Envio, type Toque, type Visto } from './fusion.ts';
 
 /** The unsaved changes of a till to one comanda. `cambios_guardados` is false while there are any. */
@@ -94,6 +95,14 @@ export const conSubcuenta = (
   const acompanan = complementosDe(id, aplicarBorrador(comanda, b).pedidos);
   const ids = [id, ...acompanan.filter((p) => estaVigente(p) && p.pago === null).map((p) => p.id)];
   return ids.reduce((acc, otro) => conCambio(acc, comanda, otro, { subcuenta }, enVuelo), b);
+};
+
+/** Puts a dish into another course, with its companions that are not with the kitchen yet. */
+export const conTiempo = (b: Borrador, comanda: Comanda, id: string, tiempo: Tiempo, enVuelo?: Envio): Borrador => {
+  const sinGuardar = new Set(b.nuevos.map((p) => p.id));
+  const acompanan = complementosDe(id, aplicarBorrador(comanda, b).pedidos);
+  const ids = [id, ...acompanan.filter((p) => sinGuardar.has(p.id) || esperaSuTiempo(p)).map((p) => p.id)];
+  return ids.reduce((acc, otro) => conCambio(acc, comanda, otro, { tiempo }, enVuelo), b);
 };
 
 /**

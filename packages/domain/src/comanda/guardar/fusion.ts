@@ -1,5 +1,12 @@
 import { refuse, type Refusal } from '../../result.ts';
-import { noComentable, noDivisible, noRegresable, pedidoNoEliminable, type AccionRefusal } from '../acciones.ts';
+import {
+  noCambiaDeTiempo,
+  noComentable,
+  noDivisible,
+  noRegresable,
+  pedidoNoEliminable,
+  type AccionRefusal,
+} from '../acciones.ts';
 import {
   ESTADO_PEDIDO,
   PEDIDOS_POR_COMANDA,
@@ -11,6 +18,7 @@ import {
   type EstadoPedido,
   type Pedido,
 } from '../pedido.ts';
+import { esperaSuTiempo, PRIMER_TIEMPO, type Tiempo } from '../tiempos/tiempos.ts';
 import { mover, type MovimientoRefusal, type Quien } from '../transiciones.ts';
 
 /** The fields of a line that a save may change, as somebody saw them or wants them (D-90). */
@@ -18,6 +26,8 @@ export interface Visto {
   readonly comentario: string | null;
   readonly subcuenta: string | null;
   readonly status: EstadoPedido;
+  /** Its course; absent: the first. */
+  readonly tiempo?: Tiempo | undefined;
 }
 
 /** A line changed by a till: what it had seen, and what it wants now. */
@@ -77,19 +87,23 @@ interface Contexto {
 type Paso = { readonly pedidos: readonly Pedido[] } | Refusal<RechazoMotivo>;
 const esRechazo = (paso: Paso): paso is Refusal<RechazoMotivo> => 'ok' in paso;
 
-/** The three fields of a line that a save may change; its state is that for the kitchen (D-133). */
+/** The fields of a line that a save may change; its state is that for the kitchen (D-133). */
 export const visto = (p: Visto & EnCocina): Visto => ({
   ...{ comentario: p.comentario, subcuenta: p.subcuenta },
   status: estadoEnCocina(p),
+  ...(p.tiempo !== undefined && { tiempo: p.tiempo }),
 });
 
 /** The order matters: a line marked as not dispatched may then be commented. */
-const CAMPOS = ['status', 'comentario', 'subcuenta'] as const;
+const CAMPOS = ['status', 'comentario', 'subcuenta', 'tiempo'] as const;
 type Campo = (typeof CAMPOS)[number];
+
+/** The value of a field; a line that says no course is of the first. */
+const valorDe = (v: Visto, campo: Campo): Visto[Campo] => (campo === 'tiempo' ? (v.tiempo ?? PRIMER_TIEMPO) : v[campo]);
 
 /** The fields that a touch really changes. */
 export const camposCambiados = ({ antes, ahora }: Pick<Toque, 'antes' | 'ahora'>): Campo[] =>
-  CAMPOS.filter((campo) => antes[campo] !== ahora[campo]);
+  CAMPOS.filter((campo) => valorDe(antes, campo) !== valorDe(ahora, campo));
 
 /**
  * Merges a save into the present lines, change by change: unknown lines are added; a field changes only where the till changed
@@ -121,7 +135,11 @@ const platosPrimero = <T extends { readonly id: string }>(cambios: readonly T[],
   return [...cambios.filter((c) => !acompanan.has(c.id)), ...cambios.filter((c) => acompanan.has(c.id))];
 };
 
-const diferencia = (antes: readonly Pedido[], despues: readonly Pedido[]): Pick<Fusion, 'agregados' | 'cambiados'> => {
+/** The lines that were added and those that changed between two states of a comanda. */
+export const diferencia = (
+  antes: readonly Pedido[],
+  despues: readonly Pedido[],
+): Pick<Fusion, 'agregados' | 'cambiados'> => {
   const previos = new Map(antes.map((p) => [p.id, p]));
   return {
     agregados: despues.filter((p) => !previos.has(p.id)),
@@ -165,9 +183,9 @@ const cambiarCampo = (
   ctx: Contexto,
 ): Paso => {
   const actual = pedidos.find((p) => p.id === id)!;
-  const esta = visto(actual)[campo];
-  if (esta === ahora[campo]) return { pedidos };
-  if (esta !== antes[campo]) return refuse('CONFLICTO_PEDIDO');
+  const esta = valorDe(visto(actual), campo);
+  if (esta === valorDe(ahora, campo)) return { pedidos };
+  if (esta !== valorDe(antes, campo)) return refuse('CONFLICTO_PEDIDO');
   return CAMBIOS[campo](pedidos, actual, ahora, ctx);
 };
 
@@ -185,7 +203,17 @@ const CAMBIOS: Readonly<Record<Campo, (pedidos: readonly Pedido[], p: Pedido, ah
   },
   comentario: (pedidos, p, ahora) => noComentable(p) ?? poner(pedidos, { ...p, comentario: ahora.comentario }),
   subcuenta: (pedidos, p, ahora) => noDivisible(p) ?? dividir(pedidos, p, ahora.subcuenta),
+  tiempo: (pedidos, p, ahora, ctx) =>
+    noCambiaDeTiempo(p) ?? ponerEnTiempo(pedidos, p, ahora.tiempo ?? PRIMER_TIEMPO, ctx.ahora),
 };
+
+/** Puts a dish that waits into another course, with its companions that wait; in the first it is fired. */
+const ponerEnTiempo = (pedidos: readonly Pedido[], p: Pedido, tiempo: Tiempo, ahora: number): Paso => ({
+  pedidos: pedidos.map((q) => {
+    const suyo = q.id === p.id || (q.complemento_de === p.id && estaVigente(q) && esperaSuTiempo(q));
+    return suyo ? { ...q, tiempo, ...(tiempo === PRIMER_TIEMPO && { marchado_en: ahora }) } : q;
+  }),
+});
 
 const noRegresableDeMesero = (p: Pedido, ctx: Contexto): Refusal<RechazoMotivo> | null =>
   ctx.quien.includes('despacho') ? null : noRegresable(p);

@@ -11,6 +11,7 @@ import {
 import type { ConOpciones } from '../../catalogo/opciones/grupos.ts';
 import { ENTERO, ESTADO_PEDIDO, estaVigente, type Mesero, type Pedido } from '../pedido.ts';
 import { CAMPOS_DE_PLATO, type Plato } from '../plato.ts';
+import type { Tiempo } from '../tiempos/tiempos.ts';
 
 /** Menu states of a product (D-51). */
 export const ESTADO_MENU = { VISIBLE: 1, OCULTO: 2, NO_DISPONIBLE: 3, POR_TEMPORADA: 4 } as const;
@@ -28,6 +29,8 @@ export interface Alimento extends Plato, ConOpciones {
   readonly complementos_gratis: number;
   /** It is sold by weight: its unit of sale is a weight. */
   readonly por_peso?: boolean;
+  /** The course of its category, in which it is ordered unless somebody says another; absent: the first. */
+  readonly tiempo?: Tiempo;
   readonly complementos: readonly Extra[];
 }
 
@@ -54,6 +57,8 @@ export interface PedidoSolicitado {
   readonly subcuenta: string | null;
   /** The seat it is for; absent: nobody said. */
   readonly asiento?: number;
+  /** Its course; absent: that of its category. */
+  readonly tiempo?: Tiempo | undefined;
 }
 
 export type PedidoNuevoRefusal =
@@ -67,6 +72,8 @@ export type PedidoNuevoRefusal =
 export interface Toma extends Rigor {
   readonly ahora: number;
   readonly mesero: Mesero;
+  /** The branch serves in courses (D-165); absent: every line is of the first. */
+  readonly conTiempos?: boolean;
 }
 
 /**
@@ -91,15 +98,20 @@ export const tomarPedido = (
   const plato = linea(s, alimento, toma, {
     ...{ especificaciones, lista, base: lista },
     ...(s.asiento !== undefined && { asiento: s.asiento }),
+    ...(toma.conTiempos && enTiempo(s.tiempo ?? alimento.tiempo)),
   });
   return ok([plato, ...s.complementos.map((c, i) => acompanar(c, extras[i]!, plato, toma))]);
 };
+
+/** The course of a line, where it is said. */
+const enTiempo = (tiempo: Tiempo | undefined): Pick<Pedido, 'tiempo'> => (tiempo === undefined ? {} : { tiempo });
 
 const acompanar = (c: PedidoSolicitado['complementos'][number], extra: Extra, padre: Pedido, toma: Toma): Pedido =>
   linea({ id: c.pedido, folio: c.folio, comentario: c.comentario, subcuenta: padre.subcuenta }, extra, toma, {
     complemento: true,
     complemento_de: padre.id,
     ...(padre.asiento !== undefined && { asiento: padre.asiento }),
+    ...enTiempo(padre.tiempo),
   });
 
 /** The fields that a line copies from its dish under the same name. */
@@ -168,7 +180,7 @@ export interface Copia extends Toma {
  * sub-account.
  */
 export const otroIgual = (p: Pedido, acompanan: readonly Pedido[], copia: Copia): readonly Pedido[] => {
-  const copiar = ({ devuelto: _, ...q }: Pedido, complemento_de: string | null): Pedido => ({
+  const copiar = ({ devuelto: _, marchado_en: _m, ...q }: Pedido, complemento_de: string | null): Pedido => ({
     ...q,
     id: copia.id(),
     folio: copia.folio(),

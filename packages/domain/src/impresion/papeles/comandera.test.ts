@@ -137,3 +137,9 @@ describe('the slip of an area', () => {
     ]);
   });
 });
+
+it('says its course on top, where the comanda is served in courses (D-165)', () => {
+  const texto = impreso({ tiempo: 2 });
+  expect(texto[0]).toContain('2.º TIEMPO');
+  expect(texto.slice(1)).toEqual(impreso());
+});

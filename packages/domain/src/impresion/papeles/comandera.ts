@@ -1,4 +1,5 @@
 import { nombreDeApp } from '../../comanda/tipo/app.ts';
+import { nombreDeTiempo } from '../../comanda/tiempos/tiempos.ts';
 import { TIPO_INICIAL, TIPOS_DE_ORDEN } from '../../comanda/tipo/tipo.ts';
 import { cuantos } from '../../movimientos/oracion.ts';
 import type { Bloque, Papel, Texto } from '../papel.ts';
@@ -69,6 +70,10 @@ const deTipo = ({ tipo = TIPO_INICIAL, app, comanda }: SlipDeArea): readonly Blo
   return [{ clase: 'texto', texto: texto.toUpperCase(), tamano: 'grande', fuerte: true }];
 };
 
+/** Which course the kitchen is to prepare. */
+const deTiempo = ({ tiempo }: SlipDeArea): readonly Bloque[] =>
+  tiempo === undefined ? [] : [banda(nombreDeTiempo(tiempo).toUpperCase())];
+
 const cabeza = (s: SlipDeArea): readonly Bloque[] => [
   { clase: 'extremos', izquierda: s.area, derecha: s.hora, tamano: 'alta', fuerte: true },
   ...deTipo(s),
@@ -98,6 +103,7 @@ const enTotal = (lineas: readonly LineaDeSlip[]): Bloque => ({
 export const papelDeComandera = (slip: SlipDeArea): Papel => ({
   bloques: [
     ...TITULO[slip.clase],
+    ...deTiempo(slip),
     ...cabeza(slip),
     ...pedidoTarde(slip),
     { clase: 'raya' },

@@ -93,3 +93,9 @@ export const decirComoTrabaja = (
      WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
     [cliente, sucursal, id, sin_preparacion ?? null, muestra ?? null, despacho ?? null],
   );
+
+/** Stores in which course the dishes of a category are ordered. */
+export const ponerTiempo = ({ cliente, sucursal }: Alcance, id: number, tiempo: number): Query =>
+  sqlText('UPDATE categoria SET tiempo = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
+    ...[cliente, sucursal, id, tiempo],
+  ]);

@@ -3,12 +3,13 @@ import { categorias as llamadasDeCategorias, unidades as llamadasDeUnidades } fr
 import type { Motivo } from '@comal/contract/motivos';
 import { trabajaSoloEnPapel } from '@comal/domain/catalogo/area';
 import { TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
+import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { editar, eliminar, mover, nueva, type Propio } from './cambios.ts';
-import { decirComoTrabaja, type ComoTrabaja } from './escrituras.ts';
+import { decirComoTrabaja, ponerTiempo, type ComoTrabaja } from './escrituras.ts';
 import { areaDeCaja, areasDeCaja, type FilaDeCaja } from './lecturas.ts';
 import { buscarProductos, listar, pagina, productos } from './listas.ts';
 import { apariencia, ordenar, ordenarProductos, quitarImagen, subirImagen } from './menu.ts';
@@ -24,6 +25,10 @@ const propioDe = (ctx: SesionCtx, trabaja: ComoTrabaja): Propio | undefined =>
     ? undefined
     : { dicho: trabaja, escribir: (id) => decirComoTrabaja(getAlcance(ctx), id, trabaja) };
 
+/** The course of a category; an older page does not say it, and it stays as it is. */
+const enSuTiempo = (ctx: SesionCtx, tiempo: Tiempo | undefined): Propio | undefined =>
+  tiempo === undefined ? undefined : { dicho: { tiempo }, escribir: (id) => ponerTiempo(getAlcance(ctx), id, tiempo) };
+
 const presentArea = ({ id, descripcion, ...como }: FilaDeCaja) => ({
   ...{ id, descripcion },
   ...(trabajaSoloEnPapel(como) && { solo_papel: true as const }),
@@ -34,8 +39,9 @@ export const categorias = implement(llamadasDeCategorias, {
   ...comunes(CATEGORIA),
   listar: listar<Categoria>(CATEGORIA),
   pagina: pagina<Categoria>(CATEGORIA),
-  nueva: ({ body }, ctx, tx) => nueva(CATEGORIA, body, ctx, tx),
-  editar: ({ body: { id, ...valores } }, ctx, tx) => editar(CATEGORIA, id, valores, ctx, tx),
+  nueva: ({ body: { tiempo, ...valores } }, ctx, tx) => nueva(CATEGORIA, valores, ctx, tx, enSuTiempo(ctx, tiempo)),
+  editar: ({ body: { id, tiempo, ...valores } }, ctx, tx) =>
+    editar(CATEGORIA, id, valores, ctx, tx, enSuTiempo(ctx, tiempo)),
   apariencia,
   subirImagen,
   quitarImagen,

@@ -51,7 +51,7 @@ const DESPUES_DEL_ULTIMO = 'COALESCE(max(x.id), 0) + 1';
 export const CATEGORIA: Tabla<'NOMBRE_REPETIDO', 'CATEGORIA_CON_PRODUCTOS'> = {
   tabla: 'categoria',
   singular: 'Categoría',
-  columnas: `x.descripcion, x.orden, x.color, ${imageUrlSql('x')} AS imagen`,
+  columnas: `x.descripcion, x.orden, x.color, ${imageUrlSql('x')} AS imagen, x.tiempo`,
   orden: 'x.orden, x.descripcion, x.id',
   ordenDeProductos: `x.orden = ${SIN_ORDEN}, x.orden, ${POR_NOMBRE}`,
   alLlegar: `, orden = ${SIN_ORDEN}`,

@@ -1,6 +1,7 @@
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA, noModificable, type Comanda } from '@comal/domain/comanda/comanda';
 import { lineasQueOcupan, PEDIDOS_POR_COMANDA, type Pedido } from '@comal/domain/comanda/pedido';
+import { esperaSuTiempo, marcharSolos } from '@comal/domain/comanda/tiempos/tiempos';
 import { mesaAbierta, subcuentaDe } from '@comal/domain/comensal/mesa/mesa';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { soloNuevos } from '@comal/domain/impresion/cambios';
@@ -69,6 +70,15 @@ const enSubcuenta = (pedidos: readonly Pedido[], nombre: string, enLaMesa: reado
   return pedidos.map((p) => ({ ...p, subcuenta }));
 };
 
+/** The lines of an order as they are stored: what waits for its course goes by itself where nothing is prepared before it (D-165). */
+const alAsentar = (antes: readonly Pedido[], nuevos: readonly Pedido[], ctx: SesionCtx): readonly Pedido[] =>
+  marcharSolos([...antes, ...nuevos], {
+    ...{ modo: ctx.sesion.sucursal.tiempos, ahora: ctx.ahora },
+    nuevos: new Set(nuevos.map((p) => p.id)),
+  }).slice(antes.length);
+
+const seManda = (p: Pedido): boolean => !esperaSuTiempo(p);
+
 const apuntar = (ctx: SesionCtx, comanda: string, nombre: string, pedidos: readonly Pedido[], mesa: string | null) =>
   record(ctx, 'comanda.autoservicio', comanda, { nombre, agregados: pedidos.map((p) => p.id), mesa });
 
@@ -94,7 +104,7 @@ const abrir = async (
   const [areas, [puesto]] = await tx.read(areasImpresas(getAlcance(ctx)), ...escrituras);
   const { folio_corto } = JSON.parse(puesto!.sello) as { readonly folio_corto: string };
   const conFolio = { ...comanda, folio_corto: Number(folio_corto) };
-  return mandarSlips(ctx, tx, areas, { comanda: conFolio, cambios: soloNuevos(comanda.pedidos) });
+  return mandarSlips(ctx, tx, areas, { comanda: conFolio, cambios: soloNuevos(comanda.pedidos.filter(seManda)) });
 };
 
 const enSuComanda = async (
@@ -102,7 +112,8 @@ const enSuComanda = async (
   escribiente: Escribiente,
 ): Promise<Asentado> => {
   const { lugar, ctx } = escribiente;
-  const pedidos = lugar.juntar && lugar.mesa !== null ? enSubcuenta(sueltos, quien, []) : sueltos;
+  const deQuien = lugar.juntar && lugar.mesa !== null ? enSubcuenta(sueltos, quien, []) : sueltos;
+  const pedidos = alAsentar([], deQuien, ctx);
   const { zona, hora_corte } = ctx.sesion.sucursal;
   const dia = diaOperativo(zona, hora_corte, ctx.ahora);
   const comanda = {
@@ -148,7 +159,7 @@ const enLaDeLaMesa = async (
   { lugar, ctx, tx }: Escribiente,
 ): Promise<Asentado> => {
   const { comanda: antes, orden } = mesa;
-  const pedidos = enSubcuenta(sueltos, nombre, antes.pedidos);
+  const pedidos = alAsentar(antes.pedidos, enSubcuenta(sueltos, nombre, antes.pedidos), ctx);
   const nueva = !antes.pedidos.some((p) => p.subcuenta === pedidos[0]!.subcuenta);
   const comensales = antes.comensales + (nueva && antes.usuario.id === AUTOSERVICIO.id ? 1 : 0);
   const alcance = getAlcance(ctx);
@@ -162,7 +173,7 @@ const enLaDeLaMesa = async (
   const ajustada = reajustar(ctx, antes, [...antes.pedidos, ...pedidos]);
   tx.write(...ajustada.escrituras);
   const comanda = { ...antes, comensales, pedidos: ajustada.pedidos };
-  const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: soloNuevos(pedidos) });
+  const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: soloNuevos(pedidos.filter(seManda)) });
   const recuento = recuentoDe(ctx, pedidos, false);
   tx.write(...recuento.escrituras);
   const vista = presentComanda(comanda, miradaDe(ctx));

@@ -61,7 +61,10 @@ export const lineasDe = (cuerpo: Cuerpo, catalogo: Catalogo, ctx: SesionCtx, enL
         const tomado = tomarPedido(
           { ...solicitud, complementos, comentario: p.comentario ?? null, subcuenta: null },
           alimento,
-          { ahora: ctx.ahora, mesero: AUTOSERVICIO, especificacionOpcional: true },
+          {
+            ...{ ahora: ctx.ahora, mesero: AUTOSERVICIO, especificacionOpcional: true },
+            conTiempos: ctx.sesion.sucursal.tiempos !== 'sin',
+          },
         );
         if (tomado.ok) {
           nuevos.push(...tomado.value);

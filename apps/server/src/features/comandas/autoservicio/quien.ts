@@ -25,7 +25,10 @@ export const comoAutoservicio = (ctx: Ctx, lugar: Omit<Place, 'mesa'>): SesionCt
     },
     permisos: new Set(),
     sucursales: new Set([lugar.sucursal]),
-    sucursal: { id: lugar.sucursal, no_sucursal: lugar.no_sucursal, zona: lugar.zona, hora_corte: lugar.hora_corte },
+    sucursal: {
+      ...{ id: lugar.sucursal, no_sucursal: lugar.no_sucursal, zona: lugar.zona, hora_corte: lugar.hora_corte },
+      tiempos: lugar.tiempos,
+    },
     caja: { id: lugar.caja, alias: '', es_general: true, permisos: new Set(['validarinventarioproducto'] as const) },
     plataforma: 'web',
     ...{ creada_en: ctx.ahora, vista_en: ctx.ahora, bloqueada: false, debeCambiar: false },

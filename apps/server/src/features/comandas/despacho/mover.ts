@@ -28,6 +28,7 @@ import { aComandas, type ComandaGuardada } from '../filas.ts';
 import { areasEnPapel, papelesSinSalir } from '../impresion/lecturas.ts';
 import { comandasDePedidosBloqueadas, pedidosHermanos, cerrojoDeMudanza } from '../lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
+import { cambiadosEn, escribirMarchas, marcharLoQueSigue, type Marchada } from '../tiempos/solos.ts';
 
 interface Movida {
   readonly id: string;
@@ -40,6 +41,8 @@ interface Resultado {
   /** The comanda after the moves. */
   readonly despues: ComandaGuardada;
   readonly fusion: Fusion;
+  /** The lines of courses that went by themselves after the moves (D-165). */
+  readonly marchados: readonly Pedido[];
 }
 
 const toqueDe = (comanda: ComandaGuardada, { id, de, a }: Movida): Toque[] => {
@@ -58,7 +61,18 @@ const moverEn = (comanda: ComandaGuardada, movidas: readonly Movida[], capacidad
   const fusion = fusionar(comanda.pedidos, { nuevos: [], tocados, eliminados: [] }, ctx);
   const { pedidos } = fusion;
   const status = fusion.cambiados.length > 0 ? trasLaCocina(comanda, pedidos) : comanda.status;
-  return { comanda, fusion, despues: { ...comanda, pedidos, status } };
+  return { comanda, fusion, despues: { ...comanda, pedidos, status }, marchados: [] };
+};
+
+const idDe = ({ comanda }: Resultado): string => comanda.id;
+
+const algoCambio = ({ fusion }: Resultado): boolean => fusion.cambiados.length > 0;
+
+const conSuMarcha = (hecha: Resultado, marchadas: readonly Marchada[]): Resultado => {
+  const suya = marchadas.find(({ comanda }) => comanda === hecha.despues);
+  return suya
+    ? { ...hecha, despues: { ...hecha.despues, pedidos: suya.pedidos }, marchados: cambiadosEn(suya) }
+    : hecha;
 };
 
 /** The dispatched lines that a request takes back into preparation. */
@@ -125,9 +139,13 @@ const huellaDe = (ctx: SesionCtx, { comanda, despues, fusion }: Resultado, papel
 
 /** Publishes the changed comandas after the commit; their revs are consecutive, and the last one has `rev`. */
 const publicar = (ctx: SesionCtx, cambiadas: readonly Resultado[], rev: number): void =>
-  cambiadas.forEach(({ despues, fusion }, i) => {
+  cambiadas.forEach(({ despues, fusion, marchados }, i) => {
     const vista = presentComanda(despues, miradaDe(ctx));
-    publicarComanda(ctx, { ...vista, rev: rev - cambiadas.length + 1 + i }, areasDe(fusion.cambiados));
+    publicarComanda(
+      ctx,
+      { ...vista, rev: rev - cambiadas.length + 1 + i },
+      areasDe([...fusion.cambiados, ...marchados]),
+    );
   });
 
 /** Moves lines of a dispatch area, one or many, in one transaction; refused ones are returned by id (D-93, D-120). */
@@ -146,12 +164,20 @@ export const mover = handlerOf(catalog.comandas.mover, async ({ body }, ctx, tx)
   const negada = noPuede(ctx, comandas, body, enPapel);
   if (negada) return negada;
   const recuperable = await recuperablesDe(ctx, tx, devueltas(comandas, body));
-  const hechas = comandas.map((comanda) => moverEn(comanda, body, { ahora: ctx.ahora, recuperable }));
-  const cambiadas = hechas.filter(({ fusion }) => fusion.cambiados.length > 0);
+  const movidas = comandas.map((comanda) => moverEn(comanda, body, { ahora: ctx.ahora, recuperable }));
+  const marchadas = marcharLoQueSigue(
+    ctx,
+    movidas.filter(algoCambio).map(({ despues }) => despues),
+  );
+  const hechas = movidas.map((hecha) => conSuMarcha(hecha, marchadas));
+  const cambiadas = hechas.filter(algoCambio);
   const movidos = cambiadas.flatMap(({ fusion }) => fusion.cambiados);
   const rechazados = rechazosDe(body, hechas);
+  let imprimir = (): void => undefined;
   if (movidos.length > 0) {
     const papel = await papelDe(ctx, tx, movidos, enPapel);
+    const marcha = await escribirMarchas(ctx, tx, marchadas, true);
+    imprimir = marcha.imprimir;
     tx.write(actualizarPedidos(alcance.cliente, movidos, ctx.sesion.usuario.id));
     tx.write(
       ...existenciasDe(
@@ -161,6 +187,7 @@ export const mover = handlerOf(catalog.comandas.mover, async ({ body }, ctx, tx)
       ),
     );
     for (const hecha of cambiadas) tx.write(...huellaDe(ctx, hecha, papel));
+    tx.write(...marcha.escrituras);
   }
   return ok({
     ...dichoDe(
@@ -169,14 +196,10 @@ export const mover = handlerOf(catalog.comandas.mover, async ({ body }, ctx, tx)
       rechazados,
     ),
     data: { movidos: movidos.map((p) => p.id), rechazados },
-    ...(movidos.length > 0
-      ? {
-          sello: subirRev(
-            alcance,
-            cambiadas.map(({ comanda }) => comanda.id),
-          ),
-        }
-      : {}),
-    alConfirmar: (_data, sello) => publicar(ctx, cambiadas, Number(sello?.['rev'] ?? 0)),
+    ...(movidos.length > 0 && { sello: subirRev(alcance, cambiadas.map(idDe)) }),
+    alConfirmar: (_data, sello) => {
+      publicar(ctx, cambiadas, Number(sello?.['rev'] ?? 0));
+      imprimir();
+    },
   });
 });

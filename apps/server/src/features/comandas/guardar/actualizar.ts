@@ -6,9 +6,11 @@ import { ESTADO_COMANDA, estaTerminada, noModificable } from '@comal/domain/coma
 import { fusionar, type Envio, type Fusion } from '@comal/domain/comanda/guardar/fusion';
 import { estaDespachado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
 import { despacharSolos } from '@comal/domain/comanda/guardar/sin-preparacion';
+import { conMarcha } from '@comal/domain/comanda/tiempos/al-guardar';
+import { PRIMER_TIEMPO, suTiempo, vaPorTiempos } from '@comal/domain/comanda/tiempos/tiempos';
 import type { Quien } from '@comal/domain/comanda/transiciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { cambiosDe } from '@comal/domain/impresion/cambios';
+import { cambiosDe, marchadosEn } from '@comal/domain/impresion/cambios';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { Query } from '../../../platform/db/query.ts';
@@ -35,6 +37,7 @@ import { pedidosMudados, type FilaMudada } from '../mesas/lecturas.ts';
 import { ultimoLugar } from '../mesas/mesas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { GUARDADA } from '../sellos.ts';
+import { apuntarMarchas } from '../tiempos/solos.ts';
 
 /** The capacities in which a session may move lines (D-94). */
 const capacidades = ({ puede }: SesionCtx): Quien[] => [
@@ -133,11 +136,25 @@ const huellaDeGuardar = (
   fusion: Guardado,
 ): Query[] => {
   const pagada = status === ESTADO_COMANDA.PAGADA;
+  const marchados = marchadosEn(antes.pedidos, fusion.cambiados).filter((p) => suTiempo(p) > PRIMER_TIEMPO);
   return [
     ...(pagada ? [marcarPagada(ctx.sesion.cliente, id, ctx.ahora)] : []),
     record(ctx, 'comanda.guardada', id, { ...pasos(antes, fusion), ...(pagada && { pagada }) }),
+    ...apuntarMarchas(ctx, id, marchados, true),
   ];
 };
+
+/** The save merged into the comanda, with the courses that go by themselves after it (D-165). */
+const fundir = (ctx: SesionCtx, { pedidos }: ComandaGuardada, envio: Envio): Fusion =>
+  conMarcha(pedidos, fusionar(pedidos, envio, { ahora: ctx.ahora, quien: capacidades(ctx) }), {
+    ...{ modo: ctx.sesion.sucursal.tiempos, ahora: ctx.ahora },
+  });
+
+/** What the kitchen is told on paper of a save. */
+const enPapel = (comanda: ComandaGuardada, fusion: Fusion): Parameters<typeof mandarSlips>[3] => ({
+  ...{ comanda, cambios: cambiosDe(comanda.pedidos, fusion) },
+  conTiempos: vaPorTiempos(fusion.pedidos),
+});
 
 const estaTachado = (p: Pedido): boolean => !estaVigente(p);
 
@@ -164,13 +181,14 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
     mesero,
     azar: ctx.azar,
     nuevoId: ctx.nuevoId,
+    conTiempos: sucursal.tiempos !== 'sin',
   });
   const negado = noPermitido(pedido.envio, ctx) ?? noCancela(ctx, pedido.envio, comanda.pedidos);
   if (negado) return negado;
   const { envio, sinMotivo } = conMotivos(pedido.envio, comanda.pedidos);
   const leido = await segunExistencias(ctx, tx, { ...pedido, envio }, catalogo);
   const nuevos = despacharSolos(leido.envio.nuevos, catalogo.sinPreparacion, ctx.ahora);
-  const fusion = fusionar(comanda.pedidos, { ...leido.envio, nuevos }, { ahora: ctx.ahora, quien: capacidades(ctx) });
+  const fusion = fundir(ctx, comanda, { ...leido.envio, nuevos });
   const cambio = fusion.agregados.length + fusion.cambiados.length > 0;
   if (fusion.agregados.length > 0)
     tx.write(insertarPedidos(alcance, body.id, fusion.agregados, ultimoLugar(pedidos) + 1));
@@ -182,7 +200,7 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
   tx.write(...ajustada.escrituras);
   const despues = trasGuardar(comanda, { ...fusion, pedidos: ajustada.pedidos });
   if (cambio) tx.write(...huellaDeGuardar(ctx, comanda, despues, { ...fusion, cancelados }));
-  const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: cambiosDe(comanda.pedidos, fusion) });
+  const imprimir = mandarSlips(ctx, tx, areas, enPapel(comanda, fusion));
   const recuento = recuentoDe(ctx, fusion.agregados, algunaDeTanda(catalogo, fusion.cambiados.filter(estaTachado)));
   tx.write(...recuento.escrituras);
   const rechazados = [...mudados.map(rechazoDeMudado), ...sinMotivo, ...rechazosDe(leido, fusion)];

@@ -32,6 +32,7 @@ interface Entorno {
   readonly mesero: Mesero;
   readonly azar: () => number;
   readonly nuevoId: () => string;
+  readonly conTiempos: boolean;
 }
 
 /** Assigns a folio to each new line: the till's if free in the comanda, else a new one (D-03). */
@@ -52,7 +53,9 @@ const toqueDe = (p: PedidoEnviado, enUso: readonly (string | null)[]): Toque[] =
   if (!p.antes) return [];
   const subcuenta = p.subcuenta === undefined ? p.antes.subcuenta : nombreDeSubcuenta(p.subcuenta, enUso);
   const comentario = p.comentario === undefined ? p.antes.comentario : p.comentario;
-  return [{ id: p.id, antes: p.antes, ahora: { comentario, subcuenta, status: p.status ?? p.antes.status } }];
+  const tiempo = p.tiempo ?? p.antes.tiempo;
+  const ahora = { comentario, subcuenta, status: p.status ?? p.antes.status, ...(tiempo && { tiempo }) };
+  return [{ id: p.id, antes: p.antes, ahora }];
 };
 
 const solicitudDe = (
@@ -74,6 +77,7 @@ const solicitudDe = (
   comentario: p.comentario ?? null,
   subcuenta: nombreDeSubcuenta(p.subcuenta ?? null, enUso),
   ...(p.asiento !== undefined && { asiento: p.asiento }),
+  tiempo: p.tiempo,
 });
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { juntarAlergenos } from '@comal/domain/catalogo/alergenos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { complementosDe, estaVigente, type AvisoACocina, type Pedido } from '@comal/domain/comanda/pedido';
+import { suTiempo, TIEMPOS, vaPorTiempos, type Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { conTipo, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import type { Cambios } from '@comal/domain/impresion/cambios';
@@ -16,6 +17,10 @@ import { queuePapers, type PaperJob } from '../../../platform/impresion/papers.t
 export interface Cambiada {
   readonly comanda: Pick<Comanda, 'id' | 'nombre' | 'folio_corto' | 'comensales' | 'tipo' | 'app' | 'rev' | 'pedidos'>;
   readonly cambios: Cambios;
+  /** The waiter on the slip; absent: the user of the session. */
+  readonly mesero?: string;
+  /** The comanda is served in courses; absent: as the lines that are there tell. */
+  readonly conTiempos?: boolean;
 }
 
 const CLASES = ['nuevos', 'cambio', 'cancelados'] as const satisfies readonly (keyof Cambios)[];
@@ -42,7 +47,7 @@ const quePidio = (clase: Clase, pedidos: readonly Pick<Pedido, 'id'>[]): Pick<Pa
   clase === 'nuevos' ? { pedidos: pedidos.map((p) => p.id) } : {};
 
 /** A slip: what it tells an area of some lines, and its name. */
-type Dicho = Pick<SlipDeArea, 'clase' | 'aviso'> & Pick<PaperJob, 'nombre' | 'pedidos'>;
+type Dicho = Pick<SlipDeArea, 'clase' | 'aviso' | 'tiempo'> & Pick<PaperJob, 'nombre' | 'pedidos'>;
 
 /** When an order that comes late was made: the time, and the day where it is another one. */
 const pedidoA = ({ sesion: { sucursal }, ahora, edad }: SesionCtx): Pick<SlipDeArea, 'pedido'> => {
@@ -55,7 +60,12 @@ const pedidoA = ({ sesion: { sucursal }, ahora, edad }: SesionCtx): Pick<SlipDeA
 const trabajoDe = (
   ctx: SesionCtx,
   { nombre: area, impresora }: AreaImpresa,
-  { comanda, suyos, todos }: Pick<Cambiada, 'comanda'> & Record<'suyos' | 'todos', readonly Pedido[]>,
+  {
+    comanda,
+    suyos,
+    todos,
+    mesero,
+  }: Pick<Cambiada, 'comanda' | 'mesero'> & Record<'suyos' | 'todos', readonly Pedido[]>,
   { nombre, pedidos, ...dicho }: Dicho,
 ): PaperJob => {
   const lineas = agrupadas(
@@ -68,7 +78,11 @@ const trabajoDe = (
     ...{ ...dicho, area, comanda: comanda.nombre, folio, comensales: comanda.comensales, lineas },
     ...conTipo(tipoDe(comanda)),
     ...(comanda.app && { app: comanda.app }),
-    ...{ mesero: sesion.usuario.nombre_completo, ...fechaYHora(sesion.sucursal.zona, ahora), ...pedidoA(ctx) },
+    ...{
+      mesero: mesero ?? sesion.usuario.nombre_completo,
+      ...fechaYHora(sesion.sucursal.zona, ahora),
+      ...pedidoA(ctx),
+    },
   });
   return {
     ...{ impresora, clase: dicho.clase, nombre, papel, comanda: comanda.id, edad, ...(pedidos && { pedidos }) },
@@ -76,24 +90,40 @@ const trabajoDe = (
   };
 };
 
-/** The slip of an area about its lines of one kind; none without such lines. */
-const slipDe = (ctx: SesionCtx, area: AreaImpresa, { comanda, cambios }: Cambiada, clase: Clase): PaperJob[] => {
-  const suyos: readonly (Pedido & LineaDeArea)[] = cambios[clase].filter((p) => p.area === area.id);
-  if (suyos.length === 0) return [];
+/** Lines by their course; of a comanda that is not served in courses, all together (D-165). */
+const porTiempo = <P extends Pedido>(
+  suyos: readonly P[],
+  conTiempos: boolean,
+): (readonly [Tiempo | undefined, P[]])[] =>
+  conTiempos
+    ? TIEMPOS.map((t) => [t, suyos.filter((p) => suTiempo(p) === t)] as const)
+    : [[undefined, [...suyos]] as const];
+
+/** The slips of an area about its lines of one kind, one for each course; none without such lines. */
+const slipsDe = (
+  ctx: SesionCtx,
+  area: AreaImpresa,
+  { comanda, cambios, mesero, conTiempos }: Cambiada,
+  clase: Clase,
+): PaperJob[] => {
+  const deArea: readonly (Pedido & LineaDeArea)[] = cambios[clase].filter((p) => p.area === area.id);
   const todos = [...comanda.pedidos, ...cambios.nuevos];
-  const dicho = { clase, nombre: nombreDe(clase, suyos, comanda), ...quePidio(clase, suyos) };
-  return [trabajoDe(ctx, area, { comanda, suyos, todos }, dicho)];
+  return porTiempo(deArea, conTiempos ?? vaPorTiempos(todos)).flatMap(([tiempo, suyos]) => {
+    if (suyos.length === 0) return [];
+    const dicho = { clase, tiempo, nombre: nombreDe(clase, suyos, comanda), ...quePidio(clase, suyos) };
+    return [trabajoDe(ctx, area, { comanda, suyos, todos, ...(mesero !== undefined && { mesero }) }, dicho)];
+  });
 };
 
 /**
- * Queues what the areas are told on paper about a write, one slip for each area and kind; the result, called after the commit, has
- * them printed. The waiter on it is the user of the session.
+ * Queues what the areas are told on paper about a write, one slip for each area, kind and course; the result, called after the commit, has
+ * them printed.
  */
 export const mandarSlips = (ctx: SesionCtx, tx: Tx, areas: readonly AreaImpresa[], cambiada: Cambiada): (() => void) =>
   queuePapers(
     ctx,
     tx,
-    areas.flatMap((area) => CLASES.flatMap((clase) => slipDe(ctx, area, cambiada, clase))),
+    areas.flatMap((area) => CLASES.flatMap((clase) => slipsDe(ctx, area, cambiada, clase))),
   );
 
 /** A notice about some lines of a comanda (D-139). */

@@ -13,27 +13,35 @@ import { conDescuentosMudados } from '../descuentos/escrituras.ts';
 import { escribirTraslado, mesasBloqueadas, trasTraslado, type DosMesas } from './mesas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { DE_DOS } from '../sellos.ts';
+import { cambiadosEn, escribirMarchas, marcharLoQueSigue } from '../tiempos/solos.ts';
 
 type Ambas = { readonly origen: ComandaVista; readonly destino: ComandaVista };
 type Accion = 'pedidos.trasladados' | 'comandas.unidas';
 
-const hacer = (
+const hacer = async (
   tx: Tx,
   ctx: SesionCtx,
   accion: Accion,
   mesas: DosMesas,
   t: Traslado | Union,
-): Omit<Written<Ambas>, 'message'> => {
+): Promise<Omit<Written<Ambas>, 'message'>> => {
+  const { escrituras, ...tras } = conDescuentosMudados(ctx, mesas, t, trasTraslado(mesas, t, ctx.ahora));
+  const marchadas = marcharLoQueSigue(ctx, [tras.origen, tras.destino]);
+  const marcha = await escribirMarchas(ctx, tx, marchadas, true);
   escribirTraslado(tx, ctx, accion, mesas, t);
-  const { origen, destino, escrituras } = conDescuentosMudados(ctx, mesas, t, trasTraslado(mesas, t, ctx.ahora));
-  tx.write(...escrituras);
-  const areas = areasDe(t.movidos);
+  tx.write(...escrituras, ...marcha.escrituras);
+  const [origen, destino] = [
+    { ...tras.origen, pedidos: marchadas[0]!.pedidos },
+    { ...tras.destino, pedidos: marchadas[1]!.pedidos },
+  ];
+  const areas = areasDe([...t.movidos, ...marchadas.flatMap(cambiadosEn)]);
   return {
     data: { origen: presentComanda(origen, miradaDe(ctx)), destino: presentComanda(destino, miradaDe(ctx)) },
     sello: subirRev(getAlcance(ctx), [origen.id, destino.id]),
     alConfirmar: (data) => {
       publicarComanda(ctx, data.origen, areas);
       publicarComanda(ctx, data.destino, areas);
+      marcha.imprimir();
     },
   };
 };
@@ -47,7 +55,7 @@ export const trasladar = writeOf(catalog.comandas.trasladar, DE_DOS, async ({ bo
   if (!mesas) return refuse('NO_ENCONTRADO');
   const traslado = pasar(mesas.origen, mesas.destino, body.pedidos, ctx.azar);
   if (!traslado.ok) return traslado;
-  const hecho = hacer(tx, ctx, 'pedidos.trasladados', mesas, traslado.value);
+  const hecho = await hacer(tx, ctx, 'pedidos.trasladados', mesas, traslado.value);
   return ok({ ...hecho, message: `${cuantos(traslado.value.movidos.length)} a ${mesas.destino.nombre}` });
 });
 
@@ -62,7 +70,7 @@ export const unir = writeOf(catalog.comandas.unir, DE_DOS, async ({ body }, ctx,
   if (!mesas) return refuse('NO_ENCONTRADO');
   const traslado = juntar(mesas.origen, mesas.destino, ctx.azar, mesas.enteras);
   if (!traslado.ok) return traslado;
-  const hecho = hacer(tx, ctx, 'comandas.unidas', mesas, traslado.value);
+  const hecho = await hacer(tx, ctx, 'comandas.unidas', mesas, traslado.value);
   return ok({
     ...hecho,
     message: `${mesas.origen.nombre} se unió a ${mesas.destino.nombre}${conNombres(traslado.value)}`,

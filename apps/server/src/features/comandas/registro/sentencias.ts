@@ -1,6 +1,7 @@
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { palabraDeReparto } from '@comal/domain/reparto/reparto';
 import { leerTipo, TIPO_INICIAL, TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
+import { nombreDeTiempo, PRIMER_TIEMPO, TIEMPOS } from '@comal/domain/comanda/tiempos/tiempos';
 import { aPesos } from '@comal/domain/money';
 import { campos, idsDe, lista, numero, texto, type Datos } from '@comal/domain/movimientos/datos';
 import { cuantosPedidos, nombresDe, type Lineas } from './lineas.ts';
@@ -250,6 +251,13 @@ const avisoConfirmado: Sentencia = (d, { lineas }) => ({
   detalle: juntar(nombresDe(idsDe(d, 'pedidos'), lineas), texto(d, 'texto')),
 });
 
+/** A course that was fired, by somebody or by the dispatch of what came before it. */
+const marchada: Sentencia = (d, { lineas }) => {
+  const tiempo = nombreDeTiempo(TIEMPOS.find((t) => t === numero(d, 'tiempo')) ?? PRIMER_TIEMPO);
+  const detalle = nombresDe(idsDe(d, 'pedidos'), lineas);
+  return { texto: d['solo'] === true ? `Marchó solo el ${tiempo}` : `Marchó el ${tiempo}`, detalle };
+};
+
 const reunido: Sentencia = (d, { lineas }) => {
   const ids = idsDe(d, 'pedidos');
   return { texto: `Juntó las partes de ${cuantosPedidos(ids, lineas)}`, detalle: nombresDe(ids, lineas) };
@@ -289,6 +297,7 @@ export const SENTENCIAS: Readonly<Record<string, Sentencia>> = {
   'pedidos.regalados': regalados,
   'descuento.dado': descuentoDado,
   'descuento.quitado': descuentoQuitado,
+  'comanda.marchada': marchada,
   'pedidos.avisados': avisados,
   'aviso.confirmado': avisoConfirmado,
   'comanda.eliminada': eliminada,

@@ -82,6 +82,7 @@ const AL_EMPEZAR = {
     redondeo_efectivo: 0,
     orden_de_comandas: 'antiguas' as const,
     resumen_por_correo: false,
+    tiempos: 'sin' as const,
     motivos_cancelacion: [...MOTIVOS_INICIALES],
     motivos_cortesia: [...MOTIVOS_DE_CORTESIA_INICIALES],
     umbrales: {

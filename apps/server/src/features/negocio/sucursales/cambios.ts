@@ -81,6 +81,7 @@ const conAjustes = (antes: Sucursal, body: Ajustes): Sucursal => ({
   redondeo_efectivo: body.redondeo_efectivo ?? antes.redondeo_efectivo,
   orden_de_comandas: body.orden_de_comandas ?? antes.orden_de_comandas,
   resumen_por_correo: body.resumen_por_correo ?? antes.resumen_por_correo,
+  tiempos: body.tiempos ?? antes.tiempos,
   motivos_cancelacion: body.motivos_cancelacion ?? antes.motivos_cancelacion,
   motivos_cortesia: body.motivos_cortesia ?? antes.motivos_cortesia,
   pie_ticket: body.pie_ticket ?? '',

@@ -15,7 +15,7 @@ const DE_RECETA = 'producto, complemento, version, ingrediente, cantidad, unidad
 /** The copied columns by table, in the order of their references. Stock starts at 0 where it is managed. */
 const COLUMNAS = {
   area: 'id, descripcion, sistema, sin_preparacion, muestra, despacho',
-  categoria: 'id, descripcion, orden, color, sistema, imagen',
+  categoria: 'id, descripcion, orden, color, sistema, imagen, tiempo',
   unidad: 'id, nombre, abreviatura, tipo, sistema',
   ingrediente: 'id, nombre, unidad, costo, sistema, inventario',
   especificacion: 'id, descripcion',

@@ -1,12 +1,11 @@
 import { IconCategory, IconListNumbers, IconPalette, IconArrowsSort } from '@tabler/icons-react';
-import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { plural } from '../../../kit/format.ts';
 import { api } from '../../../platform/api/client.ts';
 import { AparienciaDialog } from './apariencia/AparienciaDialog.tsx';
 import { useCategorias } from '../vendibles/consultas.ts';
 import { columnasDeGrupo, nombreDeCategoria } from './columnas.tsx';
-import { dialogoDeDescripcion } from './GrupoDialog.tsx';
+import { CategoriaDialog } from './CategoriaDialog.tsx';
 import { OrdenDeProductos, OrdenDeCategorias } from './orden/ordenes.tsx';
 import type { Categoria, ConfigDeGrupo } from './tipos.ts';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
@@ -44,13 +43,7 @@ export const CATEGORIAS: ConfigDeGrupo<Categoria> = {
   grupoDe: ({ categoria }) => categoria,
   api: api.categorias,
   useOpciones: useCategorias,
-  Dialogo: dialogoDeDescripcion({
-    nueva: api.categorias.nueva,
-    editar: api.categorias.editar,
-    regla: LIMITES_DE_CATALOGO.categoria,
-    creada: 'Categoría creada exitosamente',
-    editada: 'Categoría actualizada exitosamente',
-  }),
+  Dialogo: CategoriaDialog,
   propias: [
     {
       id: 'ordenar',

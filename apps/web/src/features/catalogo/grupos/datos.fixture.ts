@@ -11,6 +11,7 @@ export const CATEGORIAS_DE_PRUEBA: readonly Categoria[] = [
     orden: 0,
     color: 'piedra',
     imagen: null,
+    tiempo: 1,
   },
   {
     id: 2,
@@ -21,6 +22,7 @@ export const CATEGORIAS_DE_PRUEBA: readonly Categoria[] = [
     orden: 1,
     color: 'anil',
     imagen: null,
+    tiempo: 1,
   },
   {
     id: 3,
@@ -31,6 +33,7 @@ export const CATEGORIAS_DE_PRUEBA: readonly Categoria[] = [
     orden: 2,
     color: 'mamey',
     imagen: null,
+    tiempo: 1,
   },
 ];
 

@@ -14,6 +14,7 @@ import { BuscarAlimento } from './BuscarAlimento.tsx';
 import { LecturasEnCurso } from './lector/LecturasEnCurso.tsx';
 import { Asiento } from './opciones/Asiento.tsx';
 import { Opciones } from './opciones/Opciones.tsx';
+import { TiempoDePlatillos } from './opciones/TiempoDePlatillos.tsx';
 import { PASOS_DE_AGREGAR } from './opciones/pasos.ts';
 import { avisar, useAgregando, type Agregando } from './useAgregando.ts';
 import { useLatest } from '../hooks/useLatest.ts';
@@ -187,6 +188,7 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
         />
         <LecturasEnCurso {...d.lecturas} />
         <Asiento comensales={comanda.comensales} elegido={d.asiento} onElegir={d.setAsiento} />
+        <TiempoDePlatillos elegido={d.tiempo} onElegir={d.setTiempo} />
         <Opciones forma={forma} />
         {/* Hidden instead of unmounted, so that it keeps its open category and expanded tiles. */}
         <div hidden={!enMenu}>

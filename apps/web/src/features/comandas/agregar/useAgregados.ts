@@ -6,6 +6,7 @@ import { agrupar, IGUALES, lineasDe, type Grupo } from '@comal/domain/comanda/ag
 import { sueltas } from '@comal/domain/catalogo/opciones/elegir';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { Pedido } from '@comal/domain/comanda/pedido';
+import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { aPesos } from '@comal/domain/money';
 import { useMemo, useState } from 'react';
 import { getBorrador, useBorrador } from '../../../platform/drafts/drafts.ts';
@@ -94,8 +95,8 @@ const useDesdeQueSeAbrio = (comanda: string, pesables: ReadonlySet<number>): rea
   );
 };
 
-/** Hook: adds dishes to a comanda, for a seat where one is chosen, and tracks their lines, to count them, change their quantity, or remove them. */
-export const useAgregados = (comanda: string, asiento?: number): Agregados => {
+/** Hook: adds dishes to a comanda, for a seat and in a course where one is chosen, and tracks their lines, to count them, change their quantity, or remove them. */
+export const useAgregados = (comanda: string, asiento?: number, tiempo?: Tiempo): Agregados => {
   const [pesables, setPesables] = useState<ReadonlySet<number>>(new Set());
   const lista = useDesdeQueSeAbrio(comanda, pesables);
   const [linea, setLinea] = useState<string | null>(null);
@@ -103,7 +104,7 @@ export const useAgregados = (comanda: string, asiento?: number): Agregados => {
 
   const agregar = (alimento: Alimento, eleccion: Eleccion): NoAgregado | null => {
     const antes = new Set(idsDe(comanda));
-    const rechazo = agregarAlimento(comanda, alimento, { ...eleccion, asiento });
+    const rechazo = agregarAlimento(comanda, alimento, { ...eleccion, asiento, tiempo });
     if (rechazo) return rechazo;
     if (alimento.por_peso) setPesables(new Set([...pesables, alimento.id]));
     setLinea(idsDe(comanda).find((id) => !antes.has(id)) ?? null);

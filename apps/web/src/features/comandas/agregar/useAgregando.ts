@@ -2,6 +2,7 @@ import { parseAlimento } from '@comal/contract/comandas/alimento';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
+import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { aPesos } from '@comal/domain/money';
 import { useCallback, useRef, useState } from 'react';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
@@ -65,7 +66,8 @@ const useElegido = (comanda: Comanda) => {
   const lugar = useLugar();
   const [espera, setEspera] = useState<Espera | null>(null);
   const [asiento, setAsiento] = useState<number>();
-  const agregados = useAgregados(comanda.id, asiento);
+  const [tiempo, setTiempo] = useState<Tiempo>();
+  const agregados = useAgregados(comanda.id, asiento, tiempo);
   const forma = useAgregar(agregados.agregar);
   const enMenu = forma.elegido === null && !lugar.escrito;
   const enEspera = enMenu ? espera : null;
@@ -79,7 +81,10 @@ const useElegido = (comanda: Comanda) => {
     aMedias,
     escrito: lugar.escrito,
   });
-  return { lector, lugar, enMenu, enEspera, setEspera, agregados, forma, aMedias, lecturas, asiento, setAsiento };
+  return {
+    ...{ lector, lugar, enMenu, enEspera, setEspera, agregados, forma, aMedias, lecturas },
+    ...{ asiento, setAsiento, tiempo, setTiempo },
+  };
 };
 
 /** Hook: the state and actions of the dialog. */

@@ -1,5 +1,6 @@
 import { vaTarde } from '@comal/domain/comanda/cocina/espera';
 import { ESTADO_PEDIDO, estaVigente, estadoEnCocina } from '@comal/domain/comanda/pedido';
+import { esperaSuTiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { subscribeToClock } from '../../../kit/hooks/ticks.ts';
 import { ahoraDelServidor, live } from '../../../platform/live/live.ts';
 import { openOnes } from '../../../platform/comandas/useComandas.ts';
@@ -62,7 +63,8 @@ const vigilarLlegadas = (areas: Areas, { alLlegar, alMudarse }: Avisos): (() => 
       conocidos = null;
       return;
     }
-    const filas = vigentesDe(areas);
+    // A line that waits for its course is nothing to cook yet: it arrives when it is fired (D-165).
+    const filas = vigentesDe(areas).filter((f) => !esperaSuTiempo(f.pedido));
     const hay = origenesDe(filas);
     const previos = conocidos ?? hay;
     conocidos = hay;
@@ -91,7 +93,9 @@ const vigilarCambios = (areas: Areas, avisar: Avisos['alCambiar']): (() => void)
   const mirar = (): void => {
     const { rev, comandas } = live.get();
     const filas = rev === null ? null : filasDe(openOnes(comandas, areas), areas);
-    const cambiadas = filas?.filter((f) => (conocidos?.get(f.pedido.id) ?? dichoDe(f)) !== dichoDe(f)) ?? [];
+    const cambiadas =
+      filas?.filter((f) => !esperaSuTiempo(f.pedido) && (conocidos?.get(f.pedido.id) ?? dichoDe(f)) !== dichoDe(f)) ??
+      [];
     conocidos = filas && new Map(filas.map((f) => [f.pedido.id, dichoDe(f)]));
     if (cambiadas.length > 0) avisar(cambiadas);
   };

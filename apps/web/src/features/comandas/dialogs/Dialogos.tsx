@@ -3,7 +3,7 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import { lazily } from '../../../kit/lazily.tsx';
 import { useComanda } from '../../../platform/comandas/useComandas.ts';
 import { esDeMesa, type Dialogo } from '../model/dialogo.ts';
-import { comentarPedido, dividirPedido, quitarPedido, vistaDe } from '../model/edicion.ts';
+import { comentarPedido, dividirPedido, ponerEnTiempo, quitarPedido, vistaDe } from '../model/edicion.ts';
 import { AgregarAlimentoDialog, preloadColumna } from '../agregar/AgregarAlimentoDialog.tsx';
 import { NuevaComandaDialog, type NuevaComandaDialogProps } from './NuevaComandaDialog.tsx';
 
@@ -17,12 +17,13 @@ const RegalarDialog = lazily(async () => (await import('./RegalarDialog.tsx')).R
 const DescuentoDialog = lazily(async () => (await import('./descuento/DescuentoDialog.tsx')).DescuentoDialog);
 const Reservaciones = lazily(async () => (await import('../reservaciones/Reservaciones.tsx')).Reservaciones);
 const SeccionesDialog = lazily(async () => (await import('../secciones/SeccionesDialog.tsx')).SeccionesDialog);
+const TiempoDialog = lazily(async () => (await import('../marcha/TiempoDialog.tsx')).TiempoDialog);
 const SubcuentaDialog = lazily(async () => (await import('./SubcuentaDialog.tsx')).SubcuentaDialog);
 
 /** Preloads the dialogs needed to take an order, so that they open offline. */
 export const preloadDialogos = (): void => {
   for (const dialogo of [
-    ...[EditarComandaDialog, CancelarPedidoDialog, ComentarioDialog, CuantosDialog, SubcuentaDialog],
+    ...[EditarComandaDialog, CancelarPedidoDialog, ComentarioDialog, CuantosDialog, SubcuentaDialog, TiempoDialog],
     Reservaciones,
   ])
     dialogo.preload();
@@ -53,7 +54,7 @@ interface DeComandaProps extends Pick<DialogosProps, 'onClose' | 'onGuardar' | '
 }
 
 interface DePedidosProps extends Pick<DialogosProps, 'onClose'> {
-  readonly dialogo: Extract<DeComanda, { readonly tipo: 'comentario' | 'subcuenta' | 'cancelar' }>;
+  readonly dialogo: Extract<DeComanda, { readonly tipo: 'comentario' | 'subcuenta' | 'cancelar' | 'tiempo' }>;
   readonly comanda: string;
 }
 
@@ -63,6 +64,8 @@ const DialogoDePedidos = ({ dialogo: { tipo, pedidos }, comanda, onClose }: DePe
   const todos = (hacer: (id: string) => void): void => pedidos.forEach(({ id }) => hacer(id));
   if (tipo === 'comentario')
     return <ComentarioDialog {...comun} onGuardar={(texto) => todos((id) => comentarPedido(comanda, id, texto))} />;
+  if (tipo === 'tiempo')
+    return <TiempoDialog {...comun} onGuardar={(tiempo) => todos((id) => ponerEnTiempo(comanda, id, tiempo))} />;
   if (tipo === 'cancelar')
     return (
       <CancelarPedidoDialog {...comun} onCancelar={(motivo) => todos((id) => quitarPedido(comanda, id, motivo))} />

@@ -25,6 +25,7 @@ import {
   IconDiscount,
   IconGift,
   IconLayoutGridAdd,
+  IconListNumbers,
   IconSlice,
   IconSwitchHorizontal,
   IconUserShare,
@@ -202,6 +203,9 @@ export interface ManosDeTraslado {
   readonly juntar: (pedidos: Iguales) => void;
   readonly regalar: (pedidos: Iguales) => void;
   readonly descontar: (pedidos: Iguales) => void;
+  /** Only of a line that is not with the kitchen yet, in a branch that serves in courses (D-165). */
+  readonly tiempo: (pedidos: Iguales) => void;
+  readonly cambiaDeTiempo: (pedido: Pedido) => boolean;
   /** Only with the permission to dispatch (D-103). */
   readonly entregar?: ((pedidos: Iguales) => void) | undefined;
 }
@@ -216,8 +220,11 @@ interface DeLinea {
 const sinDescuentoPosible = (p: Pedido): Rechazo =>
   descuentosDeLineas([p]).length > 0 ? null : noDescontable(p, { pedidos: [] });
 
-const DE_LINEA: Readonly<Record<keyof ManosDeTraslado, DeLinea>> = {
+type QueDeLinea = Exclude<keyof ManosDeTraslado, 'cambiaDeTiempo'>;
+
+const DE_LINEA: Readonly<Record<QueDeLinea, DeLinea>> = {
   avisar: { icon: IconBellRinging, label: 'Avisar a cocina', impide: noAvisable },
+  tiempo: { icon: IconListNumbers, label: 'Cambiar de tiempo', impide: () => null },
   entregar: { icon: IconChecks, label: 'Entregado', impide: () => null },
   pasar: { icon: IconArrowRight, label: 'Pasar a otra comanda', impide: noTrasladable },
   compartir: { icon: IconSlice, label: 'Compartir platillo', impide: (p) => noCompartible(p, []) },
@@ -225,15 +232,22 @@ const DE_LINEA: Readonly<Record<keyof ManosDeTraslado, DeLinea>> = {
   regalar: { icon: IconGift, label: 'Regalar', impide: (p) => noRegalable(p, []) },
   descontar: { icon: IconDiscount, label: 'Descuento', impide: sinDescuentoPosible },
 };
-const DE_LINEA_EN_ORDEN = Object.keys(DE_LINEA) as (keyof ManosDeTraslado)[];
+const DE_LINEA_EN_ORDEN = Object.keys(DE_LINEA) as QueDeLinea[];
 
-const ofrece = (que: keyof ManosDeTraslado, p: Pedido, manos: ManosDeTraslado): boolean => {
-  if (que === 'juntar') return estaVigente(p) && estaDividido(p);
-  if (que === 'avisar') return estaVigente(p) && estadoEnCocina(p) === ESTADO_PEDIDO.TRABAJANDO;
-  if (que === 'regalar') return estaVigente(p) && estaDespachado(p);
-  if (que === 'descontar') return estaVigente(p) && !p.complemento;
-  return que !== 'entregar' || (manos.entregar !== undefined && estaVigente(p) && !estaDespachado(p));
+/** What is possible while the comanda has unsaved changes. */
+const AUN_SIN_GUARDAR: readonly QueDeLinea[] = ['avisar', 'tiempo'];
+
+/** When an action is offered; the others always are. */
+const SE_OFRECE: Readonly<Partial<Record<QueDeLinea, (p: Pedido, manos: ManosDeTraslado) => boolean>>> = {
+  juntar: (p) => estaVigente(p) && estaDividido(p),
+  avisar: (p) => estaVigente(p) && estadoEnCocina(p) === ESTADO_PEDIDO.TRABAJANDO,
+  tiempo: (p, { cambiaDeTiempo }) => cambiaDeTiempo(p),
+  regalar: (p) => estaVigente(p) && estaDespachado(p),
+  descontar: (p) => estaVigente(p) && !p.complemento,
+  entregar: (p, { entregar }) => entregar !== undefined && estaVigente(p) && !estaDespachado(p),
 };
+
+const ofrece = (que: QueDeLinea, p: Pedido, manos: ManosDeTraslado): boolean => SE_OFRECE[que]?.(p, manos) ?? true;
 
 /** Why the user may not change the lines of a comanda, and why none of them can be moved now. */
 export interface RazonesDeLinea {
@@ -258,7 +272,7 @@ export const masDePedido = (
       icon,
       label,
       name: `${label}: ${nombreDeVarios(p, pedidos.length)}`,
-      reason: textoDe(impide(p)) ?? negado ?? (que === 'avisar' ? undefined : quieto),
+      reason: textoDe(impide(p)) ?? negado ?? (AUN_SIN_GUARDAR.includes(que) ? undefined : quieto),
       onClick: () => manos[que]?.(pedidos),
     };
   });

@@ -14,7 +14,16 @@ import { enviosDe, porEntregar } from '../model/entrega.ts';
 import { accionesDeMesa, masDePedido } from './acciones-de-mesa.ts';
 
 const nada = (): void => undefined;
-const MANOS = { avisar: nada, pasar: nada, compartir: nada, juntar: nada, regalar: nada, descontar: nada };
+const MANOS = {
+  avisar: nada,
+  pasar: nada,
+  compartir: nada,
+  juntar: nada,
+  regalar: nada,
+  descontar: nada,
+  tiempo: nada,
+  cambiaDeTiempo: () => false,
+};
 const ABIERTO = { sinGuardar: false, enLinea: true };
 const MESERO = [170];
 const SIN_PERMISO = 'No tienes permitido realizar esta operación';

@@ -8,6 +8,7 @@ import type { Dialogo } from '../model/dialogo.ts';
 import { cuantos } from '../model/cuantos.ts';
 import { vistaDe } from '../model/edicion.ts';
 import { porEntregar } from '../model/entrega.ts';
+import { puedeCambiarDeTiempo, useSirveEnTiempos } from '../marcha/en-tiempos.ts';
 import type { ManosDeTraslado } from './acciones-de-mesa.ts';
 import { useJuntar } from './escrituras.ts';
 
@@ -16,6 +17,7 @@ export const useManosDeTraslado = (comanda: string, abrir: (dialogo: Dialogo) =>
   const juntar = useLatest(useJuntar());
   const entregar = useLatest(useEntregar());
   const despacha = useMay(PERMISO.DESPACHAR);
+  const enTiempos = useSirveEnTiempos();
   return useMemo(
     () => ({
       avisar: (iguales) =>
@@ -34,6 +36,11 @@ export const useManosDeTraslado = (comanda: string, abrir: (dialogo: Dialogo) =>
               void entregar(entregados.flatMap(({ id }) => porEntregar(pedidos, id)));
             })
         : undefined,
+      tiempo: (iguales) =>
+        cuantos(abrir, { comanda, pedidos: iguales, verbo: 'Cambiar' }, (pedidos) =>
+          abrir({ tipo: 'tiempo', comanda, pedidos }),
+        ),
+      cambiaDeTiempo: (pedido) => enTiempos && puedeCambiarDeTiempo(comanda, pedido),
       regalar: (iguales) =>
         cuantos(abrir, { comanda, pedidos: iguales, verbo: 'Regalar' }, (pedidos) =>
           abrir({ tipo: 'regalar', comanda, pedidos }),
@@ -45,6 +52,6 @@ export const useManosDeTraslado = (comanda: string, abrir: (dialogo: Dialogo) =>
       juntar: ([{ id }]) =>
         void juntar({ id: comanda, pedido: id }).then((rechazo) => rechazo && notify.danger(rechazo)),
     }),
-    [comanda, abrir, juntar, entregar, despacha],
+    [comanda, abrir, juntar, entregar, despacha, enTiempos],
   );
 };

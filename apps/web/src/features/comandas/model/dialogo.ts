@@ -14,7 +14,11 @@ export type Dialogo =
   | { readonly tipo: 'reservaciones' }
   | { readonly tipo: 'secciones' }
   | { readonly tipo: 'editar' | 'agregar'; readonly comanda: string }
-  | { readonly tipo: 'comentario' | 'subcuenta' | 'cancelar'; readonly comanda: string; readonly pedidos: Iguales }
+  | {
+      readonly tipo: 'comentario' | 'subcuenta' | 'cancelar' | 'tiempo';
+      readonly comanda: string;
+      readonly pedidos: Iguales;
+    }
   | { readonly tipo: 'regalar'; readonly comanda: string; readonly pedidos: Iguales }
   | DialogoDeDescuento
   | { readonly tipo: 'avisar'; readonly comanda: string; readonly pedidos: Iguales }

@@ -3,6 +3,7 @@ import {
   conCambio,
   conNuevos,
   conSubcuenta,
+  conTiempo,
   sinPedido,
   type Borrador,
 } from '@comal/domain/comanda/guardar/borrador';
@@ -23,6 +24,7 @@ import {
   type PedidoNuevoRefusal,
   type Toma,
 } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { refuse, type Refusal } from '@comal/domain/result';
 import { getBorrador, saveBorrador } from '../../../platform/drafts/drafts.ts';
@@ -30,6 +32,7 @@ import { newId, randomUnit } from '../../../platform/ids.ts';
 import { ahoraDelServidor } from '../../../platform/live/live.ts';
 import { visibleComandas } from '../../../platform/outbox/visible-comandas.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
+import { sirveEnTiempos } from '../marcha/en-tiempos.ts';
 
 /** What was chosen for a dish in the add-food dialog. */
 export interface Eleccion {
@@ -39,6 +42,8 @@ export interface Eleccion {
   readonly comentario: string | null;
   /** The seat it is for (decision 0143); absent: nobody said. */
   readonly asiento?: number | undefined;
+  /** Its course (D-165); absent: that of its category. */
+  readonly tiempo?: Tiempo | undefined;
   /** The quantity, 1 to 99; each unit is a line. */
   readonly cantidad: number;
 }
@@ -60,8 +65,9 @@ const cambiar = (id: string, cambio: Cambio): void => {
 };
 
 const toma = (): Toma => {
-  const usuario = currentSesion()?.usuario;
-  return { ahora: ahoraDelServidor(), mesero: { id: usuario?.id ?? 0, nombre: usuario?.nombre_completo ?? '' } };
+  const sesion = currentSesion();
+  const { id = 0, nombre_completo: nombre = '' } = sesion?.usuario ?? {};
+  return { ahora: ahoraDelServidor(), mesero: { id, nombre }, conTiempos: sirveEnTiempos(sesion) };
 };
 
 /** Returns a generator of line folios that are free in a comanda, each once (D-03). */
@@ -86,6 +92,7 @@ const lineasDe = (alimento: Alimento, e: Eleccion, folio: () => number) =>
       comentario: e.comentario,
       subcuenta: null,
       ...(e.asiento !== undefined && { asiento: e.asiento }),
+      tiempo: e.tiempo,
     },
     alimento,
     toma(),
@@ -156,6 +163,10 @@ export const dividirPedido = (comanda: string, pedido: string, escrito: string):
   const nombre = nombreDeSubcuenta(escrito, enUso);
   cambiar(comanda, (b, base) => conSubcuenta(b, base, pedido, nombre));
 };
+
+/** Puts a dish and its complementos into another course. */
+export const ponerEnTiempo = (comanda: string, pedido: string, tiempo: Tiempo): void =>
+  cambiar(comanda, (b, base) => conTiempo(b, base, pedido, tiempo));
 
 /** 'Marcar como no despachado': the line is pending again (D-22). */
 export const regresarPedido = (comanda: string, pedido: string): void =>

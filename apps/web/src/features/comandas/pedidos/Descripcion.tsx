@@ -1,6 +1,7 @@
 import { ajustesPorNombre, esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
 import { cuentaDeAsiento } from '@comal/domain/comanda/mesas/personas';
 import { estaDespachado, estaPagado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
+import { nombreDeTiempo, PRIMER_TIEMPO, suTiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { IconBellRinging, IconCornerDownRight, IconGift, IconMessage2, IconUser } from '@tabler/icons-react';
 import classes from './Descripcion.module.css';
 
@@ -9,6 +10,10 @@ const especificacionesDe = (p: Pedido): string => p.especificaciones.map((e) => 
 /** The seat of a dish in words; undefined without one, and of a complemento, whose dish says it. */
 export const deAsiento = ({ asiento, complemento }: Pedido): string | undefined =>
   asiento === undefined || complemento ? undefined : cuentaDeAsiento(asiento);
+
+/** The course of a dish in words; undefined of the first, and of a complemento, whose dish says it. */
+export const deTiempo = (p: Pedido): string | undefined =>
+  suTiempo(p) === PRIMER_TIEMPO || p.complemento ? undefined : nombreDeTiempo(suTiempo(p));
 
 /** The comment of a line, in magenta so that nobody misses it (ui.md 3). */
 export const Comentario = ({ pedido }: { readonly pedido: Pedido }) =>
@@ -71,6 +76,7 @@ export function Descripcion({ pedido, padre }: DescripcionProps) {
         {pedido.complemento && padre && <span className={classes.nota}>de {padre}</span>}
         {especificaciones && <span className={classes.nota}>· {especificaciones}</span>}
         {deAsiento(pedido) && <span className={classes.nota}>· {deAsiento(pedido)}</span>}
+        {deTiempo(pedido) && <span className={classes.nota}>· {deTiempo(pedido)}</span>}
       </span>
       <Comentario pedido={pedido} />
     </>

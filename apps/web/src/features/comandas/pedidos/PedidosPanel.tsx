@@ -17,6 +17,7 @@ import type { Dialogo } from '../model/dialogo.ts';
 import { COLUMNAS, type AnchoDeLineas } from './columnas.ts';
 import { PedidoRow, type PedidoProps } from './PedidoRow.tsx';
 import { useDeniedText } from '../../../platform/permisos/who-can.ts';
+import { Marchar } from '../marcha/Marchar.tsx';
 import classes from './PedidosPanel.module.css';
 import { renglonesDe } from './renglones.ts';
 import { ListaDePedidos } from './telefono/ListaDePedidos.tsx';
@@ -176,6 +177,7 @@ export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
           </div>
         </header>
       )}
+      <Marchar comanda={comanda} sinGuardar={sinGuardar} negado={negado} />
       <Lineas props={lineas} disposicion={disposicion} />
       {visibles.length === 0 && (
         <p className={classes.nada}>

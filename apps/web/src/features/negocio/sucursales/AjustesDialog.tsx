@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch, TextInput } from '@mantine/core';
 import { REDONDEOS_DE_EFECTIVO } from '@comal/domain/caja/redondeo';
+import { MODOS_DE_TIEMPOS, type ModoDeTiempos } from '@comal/domain/comanda/tiempos/tiempos';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { LARGO_DE_MOTIVOS, leerMotivos } from '@comal/domain/negocio/motivos';
 import { LIMITES_DE_PROPINAS, LIMITES_DE_SUCURSAL, ZONAS, type Zona } from '@comal/domain/negocio/sucursal';
@@ -55,6 +56,7 @@ const useCampos = (s: Sucursal) => ({
   operacion_opcional: useKept(s.operacion_opcional),
   redondeo_efectivo: useKept(s.redondeo_efectivo),
   resumen_por_correo: useKept(s.resumen_por_correo),
+  tiempos: useKept(s.tiempos),
   umbrales: useUmbrales(s),
 });
 type Campos = ReturnType<typeof useCampos>;
@@ -93,6 +95,23 @@ const CampoDeRedondeo = ({ redondeo }: { readonly redondeo: Campos['redondeo_efe
     options={OPCIONES_DE_REDONDEO}
     valor={aCentavos(redondeo.value)}
     onChange={(id) => id !== null && redondeo.set(aPesos(id))}
+  />
+);
+
+const TIEMPOS: Readonly<Record<ModoDeTiempos, string>> = {
+  sin: 'Todo va a la cocina al guardar',
+  boton: 'Cada tiempo se marcha con un botón',
+  solos: 'Cada tiempo marcha al despacharse el anterior',
+};
+const OPCIONES_DE_TIEMPOS = MODOS_DE_TIEMPOS.map((modo, id) => ({ id, text: TIEMPOS[modo] }));
+
+const CampoDeTiempos = ({ tiempos }: { readonly tiempos: Campos['tiempos'] }) => (
+  <SelectField
+    label="Tiempos"
+    descripcion="Entradas, platos fuertes y postres: los tiempos que siguen esperan en la cocina sin contar minutos"
+    options={OPCIONES_DE_TIEMPOS}
+    valor={MODOS_DE_TIEMPOS.indexOf(tiempos.value)}
+    onChange={(id) => id !== null && tiempos.set(MODOS_DE_TIEMPOS[id] ?? tiempos.value)}
   />
 );
 
@@ -146,6 +165,7 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
           onChange={(id) => id !== null && hora_corte.set(id)}
         />
         <CampoDeOrden orden={campos.orden_de_comandas} />
+        <CampoDeTiempos tiempos={campos.tiempos} />
         <CountedTextarea
           label="Pie del ticket (opcional)"
           rows={2}

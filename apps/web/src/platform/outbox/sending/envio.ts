@@ -23,6 +23,7 @@ const newLine = (p: Pedido, fresh: readonly Pedido[]): Line => ({
   comentario: p.comentario,
   subcuenta: p.subcuenta,
   ...(p.asiento !== undefined && { asiento: p.asiento }),
+  ...(p.tiempo !== undefined && { tiempo: p.tiempo }),
 });
 
 /**

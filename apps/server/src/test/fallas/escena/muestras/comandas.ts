@@ -115,6 +115,7 @@ export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
     ],
     'comandas.avisar': () => [mesero, { body: aviso.body }],
     'comandas.confirmarAviso': () => [admin, { body: aviso.confirmar }],
+    'comandas.marchar': () => [mesero, { body: { id: s.nueva.id, tiempo: 1 } }],
     'comandas.reunir': () => [mesero, { body: { id: s.partida.id } }],
     'comandas.nueva': () => [mesero, { body: { nombre: 'Mesa 9', comensales: 2 } }],
     'comandas.editar': () => [mesero, { body: { id: s.vecina.id, nombre: 'Mesa 8', comensales: 3 } }],

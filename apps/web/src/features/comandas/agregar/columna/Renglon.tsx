@@ -7,7 +7,7 @@ import { IconCopyPlus, IconCornerDownRight, IconMessage2, IconTrash, IconUser } 
 import { IconAction } from '../../../../kit/IconAction/IconAction.tsx';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { QuantityStepper } from '../../../../kit/QuantityStepper/QuantityStepper.tsx';
-import { ChipDeSubcuenta, Comentario, deAsiento, Fraccion } from '../../pedidos/Descripcion.tsx';
+import { ChipDeSubcuenta, Comentario, deAsiento, deTiempo, Fraccion } from '../../pedidos/Descripcion.tsx';
 import { CuantosRapidos } from '../CuantosRapidos.tsx';
 import type { ManosDeRenglon } from './manos-de-renglon.ts';
 import classes from './Columna.module.css';
@@ -36,7 +36,9 @@ const Acompanante = ({ grupo: { pedidos } }: Pick<RenglonProps, 'grupo'>) => (
 /** A group of equal lines: quantity, dish, options, complementos, comment, and total. */
 const Resumen = ({ grupo }: Pick<RenglonProps, 'grupo'>) => {
   const [pedido] = grupo.pedidos;
-  const opciones = [...pedido.especificaciones.map((e) => e.descripcion), deAsiento(pedido)].filter(Boolean).join(', ');
+  const opciones = [...pedido.especificaciones.map((e) => e.descripcion), deAsiento(pedido), deTiempo(pedido)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <span className={classes.cuantos}>{grupo.pedidos.length}</span>

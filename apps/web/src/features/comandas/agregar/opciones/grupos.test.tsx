@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../../../app/render-app.tsx';
+import { aSesion } from '../../../../platform/test/fixtures.ts';
 import { borrador, conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
 import { alimentos } from '../../pruebas/datos.fixture.ts';
 import { servidorConMenu } from '../../pruebas/menu.fixture.ts';
@@ -12,6 +13,7 @@ const ARRACHERA: AlimentoVista = {
   ...alimentos[2]!,
   descripcion: 'Arrachera con guarnición',
   precio: 200,
+  tiempo: 2,
   grupos: [
     {
       ...{ id: 71, nombre: 'Término', minimo: 1, maximo: 1 },
@@ -45,9 +47,9 @@ const ARRACHERA: AlimentoVista = {
   ],
 };
 
-const abrir = async (): Promise<void> => {
+const abrir = async (escenario: Partial<Parameters<typeof Agregar>[0]> = {}): Promise<void> => {
   servidorConMenu({ body: { message: 'Alimentos', data: [ARRACHERA] } });
-  renderApp(<Agregar onClose={() => undefined} />);
+  renderApp(<Agregar onClose={() => undefined} {...escenario} />);
   await userEvent.type(screen.getByRole('combobox', { name: /Alimento/ }), 'arra');
   await userEvent.click(await screen.findByRole('option', { name: /Arrachera con guarnición/ }));
 };
@@ -149,5 +151,30 @@ describe('the seat (decision 0143)', () => {
     await userEvent.click(casilla(/^Arroz/));
     await userEvent.click(screen.getByRole('button', { name: 'Agregar y seguir' }));
     expect(borrador(1).nuevos.map((p) => p.asiento)).toEqual([3, undefined]);
+  });
+});
+
+describe('the course (D-165)', () => {
+  const tiempo = (nombre: string) => screen.queryByRole('button', { name: nombre });
+  const agregar = async () => {
+    await userEvent.click(casilla(/^Arroz/));
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar y seguir' }));
+  };
+
+  it('is not asked where the branch does not serve in courses', async () => {
+    await abrir();
+    expect(tiempo('2.º tiempo')).toBeNull();
+  });
+
+  it('is chosen once for the dishes that follow; left alone, each is of its category', async () => {
+    await abrir({ sesion: { sucursal: { ...aSesion().sucursal, tiempos: 'boton' } } });
+    await userEvent.click(tiempo('3.er tiempo')!);
+    await agregar();
+    expect(borrador(1).nuevos.map((p) => p.tiempo)).toEqual([3]);
+    await userEvent.click(tiempo('3.er tiempo')!);
+    await userEvent.type(screen.getByRole('combobox', { name: /Alimento/ }), 'arra');
+    await userEvent.click(await screen.findByRole('option', { name: /Arrachera con guarnición/ }));
+    await agregar();
+    expect(borrador(1).nuevos.map((p) => p.tiempo)).toEqual([3, 2]);
   });
 });

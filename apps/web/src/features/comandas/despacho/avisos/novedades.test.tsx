@@ -36,6 +36,16 @@ describe('the bell of new lines', () => {
     expect(nuevos.mock.calls).toEqual([[false], [true]]);
   });
 
+  it('rings for a later course when it is fired, not before; what changes of it meanwhile is quiet (D-165)', () => {
+    const { nuevos, cambio } = oir();
+    renderApp(<historias.OchoFilas />);
+    cambiar(301, flan(301, { tiempo: 2 }));
+    cambiar(302, flan(301, { tiempo: 2, comentario: 'Sin caramelo' }));
+    expect([filas().length, nuevos.mock.calls, cambio.mock.calls]).toEqual([9, [], []]);
+    cambiar(303, flan(301, { tiempo: 2, comentario: 'Sin caramelo', marchado_en: Date.now() }));
+    expect([filas().length, nuevos.mock.calls, cambio.mock.calls]).toEqual([9, [[false]], []]);
+  });
+
   it('does not ring for a line that somebody prepares already', () => {
     const { nuevos } = oir();
     renderApp(<historias.OchoFilas />);

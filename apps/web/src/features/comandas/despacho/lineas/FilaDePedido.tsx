@@ -41,10 +41,11 @@ const Tiempo = ({
     filas: [{ pedido }],
   },
   esperando: minutos,
+  espera,
   preparando,
 }: FilaDePedidoProps) => (
   <div className={classes.tiempo} role="cell">
-    <span className={classes.minutos}>{minutos}</span>
+    <span className={classes.minutos}>{espera === null ? minutos : '—'}</span>
     <span className={classes.unidad}>
       <span>min</span>
       <span className={classes.limite}>
@@ -77,13 +78,14 @@ const palabraDeNuevos = (nuevos: number, de: number): string | undefined => {
   return nuevos === 1 ? '1 NUEVO' : `${nuevos} NUEVOS`;
 };
 
-const Insignias = ({ renglon: { filas }, nuevos, cambiado, atraso }: FilaDePedidoProps) => {
+const Insignias = ({ renglon: { filas }, nuevos, cambiado, espera, atraso }: FilaDePedidoProps) => {
   if (filas[0].pedido.cancelado_en !== null) return <span className={classes.cancelado}>CANCELADO</span>;
   const palabra = palabraDeNuevos(nuevos, filas.length);
   return (
     <>
       {nuevos > 0 && <StatusBadge kind="pedido-nuevo" size="kitchen" {...(palabra && { text: palabra })} />}
       {cambiado && <StatusBadge kind="pedido-nuevo" size="kitchen" text="CAMBIÓ" />}
+      {espera !== null && <StatusBadge kind="pedido-en-espera" size="kitchen" text={espera} />}
       {atraso !== null && <StatusBadge kind="pedido-demorado" size="kitchen" text={atraso} />}
     </>
   );

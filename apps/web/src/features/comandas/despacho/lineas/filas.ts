@@ -10,6 +10,7 @@ import {
   estadoEnCocina,
   estaDespachado,
 } from '@comal/domain/comanda/pedido';
+import { esperaSuTiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import type { LiveComanda, LivePedido } from '../../../../platform/live/live-comanda.ts';
 
@@ -77,9 +78,9 @@ export const despachadasDe = (comanda: LiveComanda, area: number): readonly Fila
 export const sinTachadasViejas = (filas: readonly Fila[], ahora: number): readonly Fila[] =>
   filas.filter(({ pedido: p }) => p.cancelado_en === null || ahora - p.cancelado_en < TACHADO_MS);
 
-/** The lines in a status that are not cancelled: those that a bulk button moves. */
+/** The lines in a status that are not cancelled and do not wait for their course: those that a bulk button moves. */
 export const enEstado = (filas: readonly Fila[], status: EstadoPedido): readonly Fila[] =>
-  filas.filter(({ pedido: p }) => estadoEnCocina(p) === status && estaVigente(p));
+  filas.filter(({ pedido: p }) => estadoEnCocina(p) === status && estaVigente(p) && !esperaSuTiempo(p));
 
 /** The figures of the header. */
 export interface Cuenta {

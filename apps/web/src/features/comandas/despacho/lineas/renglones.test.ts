@@ -81,6 +81,7 @@ describe('the rows of an area (D-100)', () => {
       ),
     );
     expect(tiemposDe(espera!, AHORA)).toEqual({
+      espera: null,
       esperando: 13,
       preparando: 0,
       edad: 'tarde',

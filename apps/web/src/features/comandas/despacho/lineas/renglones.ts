@@ -1,5 +1,6 @@
 import { agrupar, IGUALES_EN_COCINA, type Grupo } from '@comal/domain/comanda/agrupar';
 import { estaDespachado, estaVigente, type EstadoPedido, estadoEnCocina } from '@comal/domain/comanda/pedido';
+import { esperaSuTiempo, mandadoEn } from '@comal/domain/comanda/tiempos/tiempos';
 import { edad, esperando, textoDeEspera, tiempoPreparando, type Edad } from '@comal/domain/comanda/cocina/espera';
 import type { LivePedido } from '../../../../platform/live/live-comanda.ts';
 import type { Fila } from './filas.ts';
@@ -75,12 +76,14 @@ export interface Orden {
 }
 
 const alfabetico = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true }).compare;
-const desde = ({ filas }: Renglon): number => Math.min(...filas.map((f) => f.pedido.fecha));
+/** What waits for its course has no clock, and comes last. */
+const desde = ({ filas }: Renglon): number =>
+  Math.min(...filas.map(({ pedido: p }) => (esperaSuTiempo(p) ? Infinity : mandadoEn(p))));
 const primera = ({ filas: [fila] }: Renglon): Fila => fila;
 
 const COMPARAR: Readonly<Record<Orden['por'], (a: Renglon, b: Renglon) => number>> = {
   // The longest wait first.
-  tiempo: (a, b) => desde(a) - desde(b),
+  tiempo: (a, b) => (desde(a) === desde(b) ? 0 : desde(a) - desde(b)),
   platillo: (a, b) => alfabetico(primera(a).pedido.descripcion, primera(b).pedido.descripcion),
   mesero: (a, b) => alfabetico(primera(a).pedido.mesero.nombre, primera(b).pedido.mesero.nombre),
   comanda: (a, b) => alfabetico(primera(a).comanda, primera(b).comanda),
@@ -107,19 +110,22 @@ export interface Tiempos {
   readonly esperando: number;
   readonly preparando: number;
   readonly edad: Edad;
+  /** '2.º TIEMPO' while it waits for its course; otherwise null. */
+  readonly espera: string | null;
   /** '6 min. DEMORADO' or '13 min. EN ESPERA' if late; otherwise null. */
   readonly atraso: string | null;
 }
 
 /** The times of a row at a moment, by its line that has waited longest. */
 export const tiemposDe = ({ filas: [una, ...otras] }: Renglon, ahora: number): Tiempos => {
-  const cuenta = ({ pedido: p }: Fila): number => p.hora_inicio_preparacion ?? p.fecha;
+  const cuenta = ({ pedido: p }: Fila): number => p.hora_inicio_preparacion ?? mandadoEn(p);
   const { pedido } = otras.reduce((peor, f) => (cuenta(f) < cuenta(peor) ? f : peor), una);
   const suEdad = edad(pedido, ahora);
   return {
     esperando: Math.max(...[una, ...otras].map((f) => esperando(f.pedido, ahora))),
     preparando: tiempoPreparando(pedido, ahora),
     edad: suEdad,
+    espera: esperaSuTiempo(pedido) ? textoDeEspera(pedido, ahora) : null,
     atraso: suEdad === 'tarde' ? textoDeEspera(pedido, ahora) : null,
   };
 };

@@ -3,7 +3,7 @@ import { ESTADO_PEDIDO, estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { plural } from '../../../../kit/format.ts';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import classes from './TarjetaDeComanda.module.css';
-import { canceladasEn, faltanEn, type Manos, type Tarjeta } from './tarjetas.ts';
+import { canceladasEn, faltanEn, porSacarEn, type Manos, type Tarjeta } from './tarjetas.ts';
 
 interface PieProps {
   readonly tarjeta: Tarjeta;
@@ -45,9 +45,15 @@ const Empezar = ({ tarjeta, razon, manos, cuantos }: PieProps & { readonly cuant
  */
 export const Pie = (props: PieProps) => {
   const { tarjeta, razon, manos } = props;
-  const faltan = faltanEn(tarjeta);
+  const [todas, faltan] = [faltanEn(tarjeta), porSacarEn(tarjeta)];
   const sinEmpezar = faltan.every((f) => estadoEnCocina(f.pedido) === ESTADO_PEDIDO.PENDIENTE);
   const palabra = tarjeta.de > 1 ? `Todo listo (${faltan.length})` : 'Todo listo';
+  if (todas.length > 0 && faltan.length === 0)
+    return (
+      <footer className={classes.pie} data-tour="area-listo">
+        <p className={classes.espera}>Espera a que lo marchen</p>
+      </footer>
+    );
   if (faltan.length === 0)
     return (
       <footer className={classes.pie} data-tour="area-listo">

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconCheck,
   IconCircleDashed,
+  IconClockPause,
   IconCornerDownRight,
   IconFlame,
   IconMessage2,
@@ -27,6 +28,7 @@ interface PasoVisto {
 }
 
 const PASOS: Readonly<Record<Paso, PasoVisto>> = {
+  espera: { icono: IconClockPause, estado: 'espera su tiempo', accion: 'Empezar' },
   pendiente: { icono: IconCircleDashed, estado: 'pendiente', accion: 'Empezar' },
   trabajando: { icono: IconFlame, estado: 'trabajando', accion: 'Listo' },
   listo: { icono: IconCheck, estado: 'despachado', accion: 'Regresar' },

@@ -81,6 +81,25 @@ describe('the cards of an area (D-105, ui.md 9)', () => {
     expect(boton('Listo: 1 Alambre', 'Mesa 4').textContent).toContain('Queso extra');
   });
 
+  it('show a later course in grey without minutes, last, and move it only by its own press (D-165)', async () => {
+    const servidor = con(movidos(idPedido(50)), movidos(idPedido(51)));
+    renderApp(<historias.Tarjetas />);
+    const sopa = unPedido(50, Date.now(), 3, { descripcion: 'Sopa' });
+    const mole = unPedido(51, Date.now(), 40, { descripcion: 'Mole', tiempo: 2, tiempo_de_preparacion: 10 });
+    cambiar(201, aComandaVista(300, 201, { nombre: 'Mesa 9', pedidos: [sopa, mole] }));
+    act(() => live.cambios(202, [{ tipo: 'removida', id: idComanda(121) }]));
+    const renglon = boton('Empezar: 1 Mole', 'Mesa 9');
+    expect(renglon.getAttribute('aria-label')).toBe('Empezar: 1 Mole, 2.º tiempo, espera su tiempo');
+    expect(renglon.closest('li')?.dataset.paso).toBe('espera');
+    expect(tarjeta('Mesa 9').getAttribute('aria-label')).toContain('3 minutos');
+    pulsar('Empezar todo', 'Mesa 9');
+    await waitFor(() => expect(servidor.requests).toHaveLength(1));
+    expect(pasos(servidor)).toEqual([[idPedido(50), 1, 2]]);
+    cambiar(203, aComandaVista(300, 203, { nombre: 'Mesa 9', pedidos: [mole] }));
+    expect(nombres().at(-1)).toBe('Mesa 9');
+    expect(within(tarjeta('Mesa 9')).getByText('Espera a que lo marchen')).toBeTruthy();
+  });
+
   it('are remembered by this device', () => {
     withWidth(1366);
     const { unmount } = renderApp(<historias.OchoFilas />);

@@ -1,4 +1,5 @@
 import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Mesero, estadoEnCocina } from '@comal/domain/comanda/pedido';
+import { esperaSuTiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { edad, esperando, type Edad } from '@comal/domain/comanda/cocina/espera';
 import type { Fila } from '../lineas/filas.ts';
@@ -50,7 +51,7 @@ export const tituloDe = ({ nombre, parte, de }: Pick<Tarjeta, 'nombre' | 'parte'
   de > 1 ? `${nombre} · ${parte} de ${de}` : nombre;
 
 /** The state of a row for the cook. */
-export type Paso = 'pendiente' | 'trabajando' | 'listo' | 'cancelado';
+export type Paso = 'espera' | 'pendiente' | 'trabajando' | 'listo' | 'cancelado';
 
 /** The state of a row: that of its least advanced line, complementos included. */
 export const pasoDe = (renglon: Renglon): Paso => {
@@ -60,6 +61,7 @@ export const pasoDe = (renglon: Renglon): Paso => {
     .map((f) => estadoEnCocina(f.pedido));
   const menor = Math.min(...estados);
   if (menor >= ESTADO_PEDIDO.DESPACHADO) return 'listo';
+  if (esperaSuTiempo(renglon.filas[0].pedido)) return 'espera';
   return menor === ESTADO_PEDIDO.PENDIENTE ? 'pendiente' : 'trabajando';
 };
 
@@ -69,6 +71,10 @@ export const faltanDe = (renglon: Renglon): readonly Fila[] =>
 
 /** The lines of a comanda still to dispatch. */
 export const faltanEn = ({ renglones }: Pick<Tarjeta, 'renglones'>): readonly Fila[] => renglones.flatMap(faltanDe);
+
+/** The lines of a comanda still to dispatch that do not wait for their course: those that its buttons move. */
+export const porSacarEn = (tarjeta: Pick<Tarjeta, 'renglones'>): readonly Fila[] =>
+  faltanEn(tarjeta).filter((f) => !esperaSuTiempo(f.pedido));
 
 /** Whether a comanda that is charged before it is prepared has lines here that were not charged yet (D-133). */
 export const porCobrarEn = ({ renglones }: Pick<Tarjeta, 'renglones'>): boolean =>

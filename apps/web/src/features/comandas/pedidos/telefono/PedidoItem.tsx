@@ -8,7 +8,7 @@ import { masDePedido } from '../../mesas/acciones-de-mesa.ts';
 import { accionesDePedido } from '../../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../../model/varios.ts';
 import { Cuantos, meserosDe } from '../Cuantos.tsx';
-import { Ajustado, AvisosSinConfirmar, Comentario, deAsiento, Fraccion } from '../Descripcion.tsx';
+import { Ajustado, AvisosSinConfirmar, Comentario, deAsiento, deTiempo, Fraccion } from '../Descripcion.tsx';
 import { EstadoDePedido, MinutosDeEspera } from '../Espera.tsx';
 import { MenuDeAcciones } from '../MenuDeAcciones.tsx';
 import type { PedidoProps } from '../PedidoRow.tsx';
@@ -51,6 +51,7 @@ export const PedidoItem = memo(function PedidoItem(props: PedidoProps) {
   const nota = [
     pedido.especificaciones.map((e) => e.descripcion).join(', '),
     deAsiento(pedido),
+    deTiempo(pedido),
     pedido.subcuenta,
   ].filter(Boolean);
   return (

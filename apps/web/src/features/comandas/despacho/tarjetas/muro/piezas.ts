@@ -1,4 +1,5 @@
 import { estaVigente } from '@comal/domain/comanda/pedido';
+import { nombreDeTiempo, PRIMER_TIEMPO, suTiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { allergensText } from '../../../../../kit/Allergens/Allergens.tsx';
 import type { LivePedido } from '../../../../../platform/live/live-comanda.ts';
 import type { Renglon } from '../../lineas/renglones.ts';
@@ -36,6 +37,7 @@ export const piezasDe = ({ filas, complementos, padre }: Renglon, cambiado: bool
   if (!estaVigente(p)) return [];
   return [
     ...texto('detalle', p.complemento && padre && `de ${padre}`),
+    ...texto('detalle', suTiempo(p) > PRIMER_TIEMPO && nombreDeTiempo(suTiempo(p))),
     ...texto('detalle', especificacionesDe(p)),
     ...texto('comentario', p.comentario),
     ...complementos.flatMap((c) => deComplemento(c, filas.length)),

@@ -1,10 +1,11 @@
+import { esperaSuTiempo, mandadoEn } from '@comal/domain/comanda/tiempos/tiempos';
 import type { Fila } from '../../lineas/filas.ts';
 import { filasDeRenglon, porComanda, renglonesDe, type Renglon } from '../../lineas/renglones.ts';
 import type { Bloque } from '../muro/flujo.ts';
 import { altoDeRenglon, type Columna } from '../muro/medidas.ts';
 import { pasoDe } from '../tarjetas.ts';
 
-/** A comanda of an area: when its first line was saved, that line, which has the comanda's data, and its rows. */
+/** A comanda of an area: since when it waits, a line, which has the comanda's data, and its rows. */
 export interface Plato {
   readonly id: string;
   readonly desde: number;
@@ -12,7 +13,9 @@ export interface Plato {
   readonly renglones: readonly Renglon[];
 }
 
-const desde = (filas: readonly Fila[]): number => Math.min(...filas.map((f) => f.pedido.fecha));
+/** The first moment at which it was told to prepare something; a comanda of which all waits for its course comes last. */
+const desde = (filas: readonly Fila[]): number =>
+  Math.min(...filas.map(({ pedido: p }) => (esperaSuTiempo(p) ? Number.MAX_SAFE_INTEGER : mandadoEn(p))));
 
 /** The comandas one after the other, who has waited longest first; of the same moment, the first folio. */
 export const porEdad = (platos: readonly Plato[]): readonly Plato[] =>

@@ -6,7 +6,7 @@ import { filasDeRenglon, type Renglon } from '../../lineas/renglones.ts';
 import { useEstable } from '../../useEstable.ts';
 import { anotar, lineasDe, MEMORIA_VACIA, recordar, ver } from '../memoria.ts';
 import type { Marco } from '../muro/marco.ts';
-import { canceladasEn, faltanDe, faltanEn, pasoDe, type Manos, type Tarjeta } from '../tarjetas.ts';
+import { canceladasEn, faltanDe, faltanEn, pasoDe, porSacarEn, type Manos, type Tarjeta } from '../tarjetas.ts';
 import { useSalidas, type Salida } from '../useSalidas.ts';
 import { faltanFuera, lugaresDe, paginaDe, paginasDe, planoDe, primeraEn } from './plano.ts';
 import { platosDe, porEdad, type Plato } from './platos.ts';
@@ -110,10 +110,10 @@ export const useTablero = ({ filas, cambiados, mover, visto }: DelArea, marco: M
     else mover(suyas, a);
   });
   const empezar = useEstable((tarjeta: Tarjeta): void => {
-    const pendientes = faltanEn(tarjeta).filter((f) => estadoEnCocina(f.pedido) === PENDIENTE);
+    const pendientes = porSacarEn(tarjeta).filter((f) => estadoEnCocina(f.pedido) === PENDIENTE);
     mover(pendientes, TRABAJANDO);
   });
-  const listo = useEstable((tarjeta: Tarjeta): void => despachar(faltanEn(tarjeta), tarjeta));
+  const listo = useEstable((tarjeta: Tarjeta): void => despachar(porSacarEn(tarjeta), tarjeta));
   const enterado = useEstable((tarjeta: Tarjeta): void => enteradoDe(canceladasEn(tarjeta)));
   const estableVisto = useEstable(visto);
   const manos: Manos = useMemo(

@@ -1,0 +1,92 @@
+import { esEnvio } from '../envio.ts';
+import { ESTADO_PEDIDO, estaDespachado, estadoEnCocina, estaVigente, type Pedido } from '../pedido.ts';
+
+/** The courses of a meal, in the order in which they are served. */
+export const TIEMPOS = [1, 2, 3, 4] as const;
+export type Tiempo = (typeof TIEMPOS)[number];
+
+/** The course of a line that says none: it goes to the kitchen at once. */
+export const PRIMER_TIEMPO: Tiempo = 1;
+
+/**
+ * How a branch serves in courses: it does not, a button fires the next one, or each fires by itself once the kitchen dispatched what
+ * comes before it.
+ */
+export const MODOS_DE_TIEMPOS = ['sin', 'boton', 'solos'] as const;
+export type ModoDeTiempos = (typeof MODOS_DE_TIEMPOS)[number];
+
+const ORDINALES: Readonly<Record<Tiempo, string>> = { 1: '1.er', 2: '2.º', 3: '3.er', 4: '4.º' };
+
+/** A course in words: '2.º tiempo'. */
+export const nombreDeTiempo = (tiempo: Tiempo): string => `${ORDINALES[tiempo]} tiempo`;
+
+type ConTiempo = Pick<Pedido, 'tiempo'>;
+type EnTiempo = Pick<Pedido, 'tiempo' | 'marchado_en' | 'status' | 'preparacion'>;
+
+/** The course of a line. */
+export const suTiempo = ({ tiempo }: ConTiempo): Tiempo => tiempo ?? PRIMER_TIEMPO;
+
+/** Whether a line waits for its course to be fired (D-165): it is of a later course, which was not fired, and nobody began it. */
+export const esperaSuTiempo = (p: EnTiempo): boolean =>
+  suTiempo(p) > PRIMER_TIEMPO && p.marchado_en === undefined && estadoEnCocina(p) === ESTADO_PEDIDO.PENDIENTE;
+
+/** When the kitchen was told to prepare a line: when its course was fired, else when it was saved. */
+export const mandadoEn = ({ fecha, marchado_en }: Pick<Pedido, 'fecha' | 'marchado_en'>): number =>
+  marchado_en ?? fecha;
+
+const espera = (p: Pedido): boolean => estaVigente(p) && esperaSuTiempo(p);
+
+/** The courses of a comanda that wait, the next one first. */
+export const tiemposQueEsperan = (pedidos: readonly Pedido[]): readonly Tiempo[] => {
+  const esperan = new Set(pedidos.filter(espera).map(suTiempo));
+  return TIEMPOS.filter((t) => esperan.has(t));
+};
+
+/** Whether a comanda has lines of later courses, waiting or not. */
+export const vaPorTiempos = (pedidos: readonly Pick<Pedido, 'tiempo' | 'cancelado_en'>[]): boolean =>
+  pedidos.some((p) => estaVigente(p) && suTiempo(p) > PRIMER_TIEMPO);
+
+/**
+ * The lines of a comanda after one of its courses was fired: all of that course go at `ahora`, those that the kitchen began before
+ * too, so that one it puts back does not wait again. The same lines where the course does not wait: firing twice is firing once.
+ */
+export const marchar = (pedidos: readonly Pedido[], tiempo: Tiempo, ahora: number): readonly Pedido[] =>
+  tiemposQueEsperan(pedidos).includes(tiempo)
+    ? pedidos.map((p) =>
+        estaVigente(p) && suTiempo(p) === tiempo && p.marchado_en === undefined ? { ...p, marchado_en: ahora } : p,
+      )
+    : pedidos;
+
+/** What decides which courses go by themselves. */
+export interface Marcha {
+  readonly modo: ModoDeTiempos;
+  readonly ahora: number;
+  /** The lines that this write adds; absent: none. */
+  readonly nuevos?: ReadonlySet<string>;
+}
+
+const NADIE: ReadonlySet<string> = new Set();
+
+/** It was dispatched the moment it was saved, as a bottle that nobody prepares (D-103): no other dish waits for it. */
+const salioSolo = (p: Pedido): boolean => p.despachado_en !== null && p.despachado_en === p.fecha;
+
+/** Whether there is nothing that new lines of a course would wait for: nothing is prepared before it, or it is being served. */
+const nadaLaDetiene = (pedidos: readonly Pedido[], antes: readonly Pedido[], tiempo: Tiempo): boolean =>
+  antes.every(salioSolo) || pedidos.some((p) => suTiempo(p) >= tiempo && p.marchado_en !== undefined);
+
+const vaSolo = (vigentes: readonly Pedido[], tiempo: Tiempo, { modo, nuevos = NADIE }: Marcha): boolean => {
+  const antes = vigentes.filter((p) => suTiempo(p) < tiempo && !esEnvio(p));
+  if (modo === 'solos' && antes.every(estaDespachado)) return true;
+  const esperan = vigentes.filter((p) => suTiempo(p) === tiempo && esperaSuTiempo(p));
+  return esperan.every((p) => nuevos.has(p.id)) && nadaLaDetiene(vigentes, antes, tiempo);
+};
+
+/**
+ * The lines of a comanda after the courses went that need nobody's word: new lines that nothing is prepared before, or whose course
+ * is being served, and, where the branch has it so, a course whose lines before it were all dispatched.
+ */
+export const marcharSolos = (pedidos: readonly Pedido[], marcha: Marcha): readonly Pedido[] =>
+  tiemposQueEsperan(pedidos).reduce(
+    (todos, t) => (vaSolo(todos.filter(estaVigente), t, marcha) ? marchar(todos, t, marcha.ahora) : todos),
+    pedidos,
+  );
