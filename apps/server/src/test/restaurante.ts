@@ -230,7 +230,9 @@ export class Restaurante {
   /** Gives away all unpaid dishes of a comanda; answers the comanda. */
   async regalar(quien: Pick<Sesion, 'token'>, c: ComandaVista, motivo = 'Cumpleaños'): Promise<ComandaVista> {
     const lineas = c.pedidos.filter((p) => p.cancelado_en === null && p.pago === null);
-    const total = lineas.reduce((suma, p) => suma + Math.round(p.precio * 100), 0) / 100;
+    const vale = ({ precio, ajustes = [] }: ComandaVista['pedidos'][number]): number =>
+      [precio, ...ajustes.map((a) => a.monto)].reduce((suma, monto) => suma + Math.round(monto * 100), 0);
+    const total = lineas.reduce((suma, p) => suma + vale(p), 0) / 100;
     const pedidos = lineas
       .filter((p) => !p.complemento)
       .map(({ id, comentario, subcuenta, status }) => ({ id, antes: { comentario, subcuenta, status } }));

@@ -7,10 +7,10 @@ import { algunos } from '../../../../test/fallas/escena/escala.ts';
 import { violacionesDe } from '../../../../test/fallas/escena/invariantes.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import { cerrarTodas, unDia } from './dias.fixture.ts';
-import type { Escena } from './escena.fixture.ts';
+import { vale, type Escena } from './escena.fixture.ts';
 import { elTableroDiceLoMismo } from './lectores.fixture.ts';
 
-const PASOS = 170;
+const PASOS = 190;
 const AGUAS = 10_000;
 /** The day on which the server's clock starts. */
 const DIA = '2026-11-20';
@@ -40,7 +40,7 @@ const elRegistroCuadra = async (e: Escena): Promise<void> => {
     const lineas = comanda.pedidos.filter((p) => p.cancelado_en === null);
     const deben = lineas.filter((p) => !p.cortesia);
     const devuelta = comanda.pedidos.some((p) => p.devuelto);
-    expect(fila.total).toBe(aPesos(deben.reduce((t, p) => t + aCentavos(p.precio), 0)));
+    expect(fila.total).toBe(aPesos(deben.reduce((t, p) => t + vale(p), 0)));
     const cerrada =
       (devuelta || lineas.some((p) => p.status === 4)) &&
       deben.every((p) => p.status === 4) &&

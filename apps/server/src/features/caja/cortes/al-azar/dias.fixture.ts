@@ -12,6 +12,7 @@ import type { Lugar } from './lugar.fixture.ts';
 import { Libro, type Turno } from './libro.fixture.ts';
 import { PROPIOS } from './pago.fixture.ts';
 import { cambiarRedondeo, cancelar, cobrar, invitar, mover, pagarPropina } from './pasos-de-caja.fixture.ts';
+import { descontar, quitarDescuento } from './pasos-de-descuento.fixture.ts';
 import { devolver } from './pasos-de-devolucion.fixture.ts';
 import { cambiarZona, liquidar, moverReparto, pedirADomicilio, ponerZonas } from './pasos-de-reparto.fixture.ts';
 import {
@@ -81,6 +82,8 @@ const PASOS: readonly Paso[] = [
     ...veces(3, cocinar),
     ...veces(1, recuperar),
     ...veces(2, mover),
+    ...veces(4, descontar),
+    quitarDescuento,
   ],
   ...[
     trasladar,

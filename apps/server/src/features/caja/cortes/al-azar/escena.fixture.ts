@@ -4,6 +4,7 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { uno, type Azar } from '../../../../test/fallas/escena/azar.ts';
 import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
+import { aCentavos } from '@comal/domain/money';
 import type { Answer, TestServer } from '../../../../test/server.ts';
 import type { Cobrado, Libro, Turno } from './libro.fixture.ts';
 import type { Lugar } from './lugar.fixture.ts';
@@ -48,6 +49,10 @@ export const bien = <D>(e: Escena, { status, body }: Answer<D>, que: string): D 
 export const algunTurno = ({ azar, turnos }: Escena): Turno => uno(azar, [...turnos.values()]);
 
 type Linea = ComandaVista['pedidos'][number];
+
+/** What a line is worth, in centavos: its price and its adjustments. */
+export const vale = ({ precio, ajustes = [] }: Linea): number =>
+  Math.max(0, aCentavos(precio) + ajustes.reduce((suma, a) => suma + aCentavos(a.monto), 0));
 
 /** Whether a line is owed and dispatched. */
 export const debe = (p: Linea): boolean => p.cancelado_en === null && p.status === 3 && !p.cortesia;

@@ -13,9 +13,11 @@ const COBRADA = `EXISTS (SELECT FROM pago g WHERE g.comanda = c.id AND g.cancela
 /** SQL: comandas, guests and profit from the rows alone: charged comandas and paid lines, net of their tax. Courtesies have no profit. */
 const DE_LAS_LINEAS = `SELECT (SELECT count(*)::integer FROM comanda c WHERE ${COBRADA}) AS comandas,
   (SELECT COALESCE(sum(comensales), 0)::integer FROM comanda c WHERE ${COBRADA}) AS comensales,
-  (SELECT COALESCE(sum(p.precio - p.costo - COALESCE(d.impuesto, 0)), 0)::float8 FROM pedido p
+  (SELECT COALESCE(sum(p.precio + COALESCE(j.monto, 0) - p.costo - COALESCE(d.impuesto, 0)), 0)::float8 FROM pedido p
+    LEFT JOIN (SELECT cliente, pedido, sum(monto) AS monto, bool_or(clase = 'cortesia') AS regalado FROM ajuste GROUP BY cliente, pedido) j
+      ON j.cliente = p.cliente AND j.pedido = p.id
     JOIN pago_pedido d ON d.cliente = p.cliente AND d.pago = p.pago AND d.pedido = p.id AND NOT d.cancela WHERE p.pago IS NOT NULL
-    AND NOT EXISTS (SELECT FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id)) AS ganancia`;
+    AND j.regalado IS NOT TRUE) AS ganancia`;
 
 /** Noon of a day in Mexico City, epoch milliseconds. */
 const enEl = (dia: string): number => Date.parse(`${dia}T18:00:00Z`);

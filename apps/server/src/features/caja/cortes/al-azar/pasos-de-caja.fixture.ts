@@ -2,7 +2,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import { efectivo } from '@comal/contract/caja/efectivo';
 import { REDONDEOS_DE_EFECTIVO } from '@comal/domain/caja/redondeo';
 import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
-import { aCentavos, aPesos } from '@comal/domain/money';
+import { aPesos } from '@comal/domain/money';
 import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
 import {
   abiertasEn,
@@ -15,6 +15,7 @@ import {
   hayQueCobrar,
   porCobrar,
   traeAlgo,
+  vale,
   type Paso,
 } from './escena.fixture.ts';
 import { enCero } from './libro.fixture.ts';
@@ -28,9 +29,7 @@ export const cobrar: Paso = async (e) => {
   if (abiertas.length === 0) return servirEn(e, turno.lugar);
   const c = uno(e.azar, abiertas);
   const { subcuenta } = uno(e.azar, c.pedidos.filter(porCobrar));
-  const owed = c.pedidos
-    .filter((p) => porCobrar(p) && p.subcuenta === subcuenta)
-    .reduce((t, p) => t + aCentavos(p.precio), 0);
+  const owed = c.pedidos.filter((p) => porCobrar(p) && p.subcuenta === subcuenta).reduce((t, p) => t + vale(p), 0);
   const { pago, ...cobrado } = pagoDe(e, owed, turno.lugar);
   const hecho = await turno.lugar.r.cobrar(turno.cajero, c, { total: aPesos(owed), subcuenta, pago });
   contar(e, 'antes de preparar', c.pedidos.filter((p) => porCobrar(p) && enCocina(p) < 3).length);

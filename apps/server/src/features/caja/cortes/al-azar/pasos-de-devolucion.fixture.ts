@@ -5,7 +5,7 @@ import type { PedidoDevuelto } from '@comal/contract/comandas/devolucion';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { uno } from '../../../../test/fallas/escena/azar.ts';
-import { bien, contar, type Escena, type Paso } from './escena.fixture.ts';
+import { bien, contar, vale, type Escena, type Paso } from './escena.fixture.ts';
 import { aLaMoneda } from './pago.fixture.ts';
 import { enCero, METODOS, total, type Cobrado, type Metodo, type PorMetodo } from './libro.fixture.ts';
 
@@ -29,8 +29,7 @@ const algunaDe = async (e: Escena, cobrado: Cobrado, token: string) => {
   return { lineas, demas: suyas.length - lineas.length };
 };
 
-const importe = (lineas: readonly Linea[]): number =>
-  lineas.reduce((t, p) => t + (p.cortesia ? 0 : aCentavos(p.precio)), 0);
+const importe = (lineas: readonly Linea[]): number => lineas.reduce((t, p) => t + vale(p), 0);
 const cuestan = (lineas: readonly Linea[]): boolean => importe(lineas) > 0;
 
 /** The amount to give back by each method: the cash that is left, then the chosen method, then the others in order. */

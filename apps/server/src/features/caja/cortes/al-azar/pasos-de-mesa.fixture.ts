@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { areas } from '@comal/contract/catalogo/areas';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
-import { aCentavos, aPesos } from '@comal/domain/money';
+import { aPesos } from '@comal/domain/money';
 import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { CLAVES_DE_TIPO, tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
@@ -14,6 +14,7 @@ import {
   enCocina,
   esEnvio,
   porCobrar,
+  vale,
   type Escena,
   type Paso,
 } from './escena.fixture.ts';
@@ -119,7 +120,7 @@ export const repartir: Paso = async (e) => {
   }
   const suyos = c.pedidos.filter((p) => porCobrar(p) && p.subcuenta === plato.subcuenta);
   if (suyos.some((p) => p.fraccion !== null || !debe(p))) return;
-  const total = aPesos(suyos.reduce((t, p) => t + aCentavos(p.precio), 0));
+  const total = aPesos(suyos.reduce((t, p) => t + vale(p), 0));
   const body = { id: c.id, subcuenta: plato.subcuenta ?? SIN_SUBCUENTA, total, partes: entero(azar, 2, 3) };
   bien(e, await server.call(comandas.dividir, { body }, { token }), 'división');
 };
@@ -143,7 +144,7 @@ export const regalar: Paso = async (e) => {
   if (!c || platos.length === 0) return;
   const { id, comentario, subcuenta, status } = uno(e.azar, platos);
   const lineas = c.pedidos.filter((p) => debe(p) && (p.id === id || p.complemento_de?.id === id));
-  const total = aPesos(lineas.reduce((t, p) => t + aCentavos(p.precio), 0));
+  const total = aPesos(lineas.reduce((t, p) => t + vale(p), 0));
   const body = { id: c.id, pedidos: [{ id, antes: { comentario, subcuenta, status } }], total, motivo: 'Cumpleaños' };
   bien(e, await e.server.call(comandas.regalar, { body }, { token: lugar.mesero.token() }), 'cortesía');
 };

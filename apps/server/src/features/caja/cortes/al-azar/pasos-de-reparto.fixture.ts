@@ -4,9 +4,19 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { zonasDeReparto } from '@comal/contract/negocio/zonas-de-reparto';
 import { MONTOS_INUSUALES } from '@comal/domain/comanda/cobro/montos-inusuales';
 import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
-import { aCentavos, aPesos } from '@comal/domain/money';
+import { aPesos } from '@comal/domain/money';
 import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
-import { algunTurno, anotar, bien, contar, hayQueCobrar, porCobrar, type Escena, type Paso } from './escena.fixture.ts';
+import {
+  algunTurno,
+  anotar,
+  bien,
+  contar,
+  hayQueCobrar,
+  porCobrar,
+  vale,
+  type Escena,
+  type Paso,
+} from './escena.fixture.ts';
 import type { Lugar } from './lugar.fixture.ts';
 import type { Turno } from './libro.fixture.ts';
 import { pagoDe } from './pago.fixture.ts';
@@ -88,7 +98,7 @@ const cuentasDe = (c: ComandaVista): PorLiquidar[] => {
   const lineas = c.pedidos.filter(porCobrar);
   return [...new Set(lineas.map((p) => p.subcuenta))].map((subcuenta) => ({
     ...{ c, subcuenta },
-    debe: lineas.filter((p) => p.subcuenta === subcuenta).reduce((t, p) => t + aCentavos(p.precio), 0),
+    debe: lineas.filter((p) => p.subcuenta === subcuenta).reduce((t, p) => t + vale(p), 0),
   }));
 };
 

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { registro } from '@comal/contract/comandas/registro';
 import { reportes } from '@comal/contract/reportes/reportes';
 import { tablero } from '@comal/contract/tablero/tablero';
-import { aCentavos, aPesos, sumar } from '@comal/domain/money';
+import { aPesos, sumar } from '@comal/domain/money';
 import { CLAVES_DE_REPORTE, reporteDe, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
-import { esEnvio, type Escena } from './escena.fixture.ts';
+import { esEnvio, vale, type Escena } from './escena.fixture.ts';
 import type { Lugar } from './lugar.fixture.ts';
 import { entre } from './lectores.fixture.ts';
 import { total, type Cobrado, type Dia } from './libro.fixture.ts';
@@ -73,7 +73,7 @@ const losRepartosDelLibro = async (e: Escena): Promise<Map<string, number[]>> =>
     if (!reparto) continue;
     const envios = pedidos.filter((p) => esEnvio(p) && p.cancelado_en === null && p.status === 4);
     const de = (cual: 'ventas' | 'propinas'): number => sumar(suyos.map((c) => total(c[cual])));
-    const cobrado = sumar(envios.map((p) => (p.cortesia ? 0 : aCentavos(p.precio))));
+    const cobrado = sumar(envios.map((p) => vale(p)));
     sumar4(reparto.repartidor?.nombre ?? 'Sin repartidor', [1, de('ventas'), cobrado, de('propinas')]);
   }
   return porQuien;
