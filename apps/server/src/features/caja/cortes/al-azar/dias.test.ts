@@ -88,7 +88,7 @@ describe('random days over two branches in two zones, three registers', () => {
           ['redondeado', 0],
           ['otra zona', 0],
           ['tipos', 0],
-          ['cobro', 8],
+          ['cobro', 12],
           ['con diferencia', 1],
           ['cortesía', 0],
           ['descuento', 2],

@@ -41,6 +41,9 @@ const alguna = async (e: Escena, lugar: Lugar, tiene = porCobrar): Promise<Coman
   return abiertas.length > 0 ? uno(e.azar, abiertas) : undefined;
 };
 
+/** Who may give discounts in a branch. */
+const tokenEn = (e: Escena, lugar: Lugar): string => (lugar === e.lugares[0] ? e.jefa.token : lugar.mesero.token());
+
 /** Gives a percentage or an amount on a comanda, a sub-account or a dish, where nothing stands in its way. */
 export const descontar: Paso = async (e) => {
   const lugar = uno(e.azar, e.lugares);
@@ -53,7 +56,7 @@ export const descontar: Paso = async (e) => {
       ? { tipo: 'porcentaje' as const, valor: uno(e.azar, [5, 10, 12.5, 33.33, 100]) }
       : { tipo: 'monto' as const, valor: aPesos(entero(e.azar, 1, 5_000)) };
   const body = { id: c.id, sobre, total: aPesos(sumar(lineas.map(vale))), motivo: 'Cumpleaños', ...rebaja };
-  const hecho = await e.server.call(comandas.descontar, { body }, { token: lugar.mesero.token() });
+  const hecho = await e.server.call(comandas.descontar, { body }, { token: tokenEn(e, lugar) });
   expect([undefined, ...IMPEDIMENTOS]).toContain(hecho.body.error?.motivo);
   contar(e, 'descuento', hecho.status === 200 ? 1 : 0);
 };
@@ -64,7 +67,7 @@ export const quitarDescuento: Paso = async (e) => {
   const c = await alguna(e, lugar, (p) => porCobrar(p) && (p.ajustes ?? []).length > 0);
   if (!c?.descuentos?.length) return;
   const body = { id: c.id, descuento: uno(e.azar, c.descuentos).id };
-  const hecho = await e.server.call(comandas.quitarDescuento, { body }, { token: lugar.mesero.token() });
+  const hecho = await e.server.call(comandas.quitarDescuento, { body }, { token: tokenEn(e, lugar) });
   expect([undefined, 'PEDIDO_PAGADO']).toContain(hecho.body.error?.motivo);
   contar(e, 'descuento quitado', hecho.status === 200 ? 1 : 0);
 };

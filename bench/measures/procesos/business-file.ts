@@ -48,7 +48,7 @@ const rowOf = (what: string, value: number, best: number, detail: string): Row =
 });
 
 /** What a year of one business costs its operator: its file, and that file imported beside it (decision 0158). */
-export const datos: Measure = async () => {
+export const businessFile: Measure = async () => {
   const folder = newFolder();
   const product = await startProduct(folder, [], HISTORY.days);
   const restaurant = new Restaurant(product);
