@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COLORES_DE_CATEGORIA, LIMITES_DE_CATALOGO, TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
-import { TIEMPOS } from '@comal/domain/comanda/tiempos/tiempos';
+import { TIEMPOS } from '@comal/domain/comanda/tiempos/tiempo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import {
   busquedaBody,

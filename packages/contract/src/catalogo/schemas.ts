@@ -12,7 +12,7 @@ import {
   TIPOS_DE_UNIDAD,
 } from '@comal/domain/catalogo/limites';
 import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
-import { TIEMPOS } from '@comal/domain/comanda/tiempos/tiempos';
+import { TIEMPOS } from '@comal/domain/comanda/tiempos/tiempo';
 import { busqueda, idNumerico, importe, pesos, texto, textoOpcional } from '../primitives.ts';
 
 const OBLIGATORIO = 'Campo obligatorio';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { descuentoSchema } from './descuentos/esquema.ts';
 import { OPCIONES_DE_LINEA } from '@comal/domain/catalogo/opciones/grupos';
 import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
-import { TIEMPOS } from '@comal/domain/comanda/tiempos/tiempos';
+import { TIEMPOS } from '@comal/domain/comanda/tiempos/tiempo';
 import { impuestosDichos } from '../caja/impuestos-dichos.ts';
 import { grupoOfrecido, opcionDeLinea, opcionElegida, suelta } from '../catalogo/opciones/schemas.ts';
 import { dicho } from '../catalogo/schemas.ts';

@@ -3,9 +3,6 @@ import type { Centavos } from '../money.ts';
 /** To what a branch may round what it takes and gives in cash, in centavos; 0: it does not (D-164, decision 0166). */
 export const REDONDEOS_DE_EFECTIVO = [0, 10, 50, 100] as const;
 
-/** One of them. */
-export type RedondeoDeEfectivo = (typeof REDONDEOS_DE_EFECTIVO)[number];
-
 /**
  * An amount of cash to the nearest multiple of `a`, half up; unrounded where `a` is 0, and where nothing would be left of it. Never
  * falls when the amount rises.

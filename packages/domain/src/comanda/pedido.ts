@@ -2,7 +2,7 @@ import { sin } from '../campos.ts';
 import type { Centavos } from '../money.ts';
 import type { Ajuste } from './cuenta/ajustes.ts';
 import { CAMPOS_DE_PLATO, type Instantanea } from './plato.ts';
-import type { Tiempo } from './tiempos/tiempos.ts';
+import type { Tiempo } from './tiempos/tiempo.ts';
 
 /** Status of an order line. */
 export const ESTADO_PEDIDO = { PENDIENTE: 1, TRABAJANDO: 2, DESPACHADO: 3, PAGADO: 4 } as const;

@@ -50,7 +50,7 @@ export interface ReglaDeDescuento extends RebajaDeRegla, VigenciaDeRegla {
 }
 
 /** 100 %, in hundredths of a percent. */
-export const PORCENTAJE_MAXIMO = 10_000;
+const PORCENTAJE_MAXIMO = 10_000;
 
 /** Most discounts in the list of a branch. */
 export const DESCUENTOS_MAXIMOS = 50;

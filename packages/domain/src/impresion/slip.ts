@@ -2,7 +2,7 @@ import { ALERGENOS, juntarAlergenos } from '../catalogo/alergenos.ts';
 import { agrupar, type Grupo, type Rasgos } from '../comanda/agrupar.ts';
 import type { Pedido } from '../comanda/pedido.ts';
 import type { OrdenDeApp } from '../comanda/tipo/app.ts';
-import type { Tiempo } from '../comanda/tiempos/tiempos.ts';
+import type { Tiempo } from '../comanda/tiempos/tiempo.ts';
 import type { TipoDeOrden } from '../comanda/tipo/tipo.ts';
 
 /** A companion under its dish. */

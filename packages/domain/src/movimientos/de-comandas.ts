@@ -1,5 +1,5 @@
 import { ESTADO_PEDIDO } from '../comanda/pedido.ts';
-import { nombreDeTiempo, PRIMER_TIEMPO, TIEMPOS } from '../comanda/tiempos/tiempos.ts';
+import { nombreDeTiempo, PRIMER_TIEMPO, TIEMPOS } from '../comanda/tiempos/tiempo.ts';
 import { leerTipo, TIPO_INICIAL, TIPOS_DE_ORDEN } from '../comanda/tipo/tipo.ts';
 import { campos, idsDe, lista, numero, texto, type Datos } from './datos.ts';
 import {

@@ -3,7 +3,7 @@ import { CAMPOS_DE_COMANDA, type Comanda, type EstadoComanda } from '@comal/doma
 import type { Descuento } from '@comal/domain/comanda/cuenta/descuentos';
 import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido, type Preparacion } from '@comal/domain/comanda/pedido';
 import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
-import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
+import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { conTipo, leerTipo } from '@comal/domain/comanda/tipo/tipo';
 import type { Reparto } from '@comal/domain/reparto/reparto';
 import type { RowOf } from '../../platform/db/columns.ts';

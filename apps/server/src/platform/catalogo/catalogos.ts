@@ -4,7 +4,7 @@ import { type Alimento, type EstadoMenu, type Extra } from '@comal/domain/comand
 import type { GrupoDeOpciones } from '@comal/domain/catalogo/opciones/grupos';
 import type { ClaseFiscal } from '@comal/domain/catalogo/impuestos';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
-import { PRIMER_TIEMPO, type Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
+import { PRIMER_TIEMPO, type Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { columnsOf, type RowOf } from '../db/columns.ts';
 import { reaches, type Version } from '../db/epoca.ts';
 import { sqlText } from '../db/query.ts';

@@ -106,8 +106,8 @@ import imagenesFuera from './migrations/0160_imagenes_fuera.sql';
 import datosDeUnNegocio from './migrations/0161_datos_de_un_negocio.sql';
 import descuentos from './migrations/0165_descuentos.sql';
 import tiempos from './migrations/0167_tiempos.sql';
-import descuentosDeSucursal from './migrations/0171_descuentos_de_sucursal.sql';
 import redondeoDelEfectivo from './migrations/0169_redondeo_del_efectivo.sql';
+import descuentosDeSucursal from './migrations/0171_descuentos_de_sucursal.sql';
 import { VERSION } from '../version.ts';
 import { MIGRATION_LOCK_MS, untilFree, type Patience } from './migrating/until-free.ts';
 import { hearFailures } from './pool.ts';
@@ -221,8 +221,8 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0161_datos_de_un_negocio': datosDeUnNegocio,
   '0165_descuentos': descuentos,
   '0167_tiempos': tiempos,
-  '0171_descuentos_de_sucursal': descuentosDeSucursal,
   '0169_redondeo_del_efectivo': redondeoDelEfectivo,
+  '0171_descuentos_de_sucursal': descuentosDeSucursal,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TIEMPOS, nombreDeTiempo } from '@comal/domain/comanda/tiempos/tiempos';
+import { TIEMPOS, nombreDeTiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { comandaSchema } from '../schemas.ts';
 import { uuid } from '../../primitives.ts';

@@ -1,5 +1,6 @@
 import { ESTADO_PEDIDO, estaDespachado, estadoEnCocina, type EstadoPedido, type Pedido } from '../pedido.ts';
-import { esperaSuTiempo, mandadoEn, nombreDeTiempo, suTiempo } from '../tiempos/tiempos.ts';
+import { nombreDeTiempo } from '../tiempos/tiempo.ts';
+import { esperaSuTiempo, mandadoEn, suTiempo } from '../tiempos/tiempos.ts';
 
 const MINUTO = 60_000;
 const minutos = (desde: number, hasta: number): number => Math.max(0, Math.floor((hasta - desde) / MINUTO));

@@ -1,6 +1,7 @@
 import type { Comanda } from '../comanda.ts';
 import { complementosDe, estaVigente, type Pedido } from '../pedido.ts';
-import { esperaSuTiempo, type Tiempo } from '../tiempos/tiempos.ts';
+import type { Tiempo } from '../tiempos/tiempo.ts';
+import { esperaSuTiempo } from '../tiempos/tiempos.ts';
 import { camposCambiados, visto, type Eliminado, type Envio, type Toque, type Visto } from './fusion.ts';
 
 /** The unsaved changes of a till to one comanda. `cambios_guardados` is false while there are any. */

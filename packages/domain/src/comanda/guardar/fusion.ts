@@ -18,7 +18,8 @@ import {
   type EstadoPedido,
   type Pedido,
 } from '../pedido.ts';
-import { esperaSuTiempo, PRIMER_TIEMPO, type Tiempo } from '../tiempos/tiempos.ts';
+import { PRIMER_TIEMPO, type Tiempo } from '../tiempos/tiempo.ts';
+import { esperaSuTiempo } from '../tiempos/tiempos.ts';
 import { mover, type MovimientoRefusal, type Quien } from '../transiciones.ts';
 
 /** The fields of a line that a save may change, as somebody saw them or wants them (D-90). */

@@ -11,7 +11,7 @@ import {
 import type { ConOpciones } from '../../catalogo/opciones/grupos.ts';
 import { ENTERO, ESTADO_PEDIDO, estaVigente, type Mesero, type Pedido } from '../pedido.ts';
 import { CAMPOS_DE_PLATO, type Plato } from '../plato.ts';
-import type { Tiempo } from '../tiempos/tiempos.ts';
+import type { Tiempo } from '../tiempos/tiempo.ts';
 
 /** Menu states of a product (D-51). */
 export const ESTADO_MENU = { VISIBLE: 1, OCULTO: 2, NO_DISPONIBLE: 3, POR_TEMPORADA: 4 } as const;

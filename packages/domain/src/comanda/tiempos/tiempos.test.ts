@@ -9,12 +9,11 @@ import { otroIgual } from '../guardar/pedido-nuevo.ts';
 import type { Pedido } from '../pedido.ts';
 import { liberar, mover, pagar } from '../transiciones.ts';
 import { conMarcha } from './al-guardar.ts';
+import { nombreDeTiempo, TIEMPOS } from './tiempo.ts';
 import {
   esperaSuTiempo,
   marchar,
   marcharSolos,
-  nombreDeTiempo,
-  TIEMPOS,
   tiemposQueEsperan,
   vaPorTiempos,
   type ModoDeTiempos,

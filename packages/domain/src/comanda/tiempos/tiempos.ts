@@ -1,12 +1,6 @@
 import { esEnvio } from '../envio.ts';
 import { ESTADO_PEDIDO, estaDespachado, estadoEnCocina, estaVigente, type Pedido } from '../pedido.ts';
-
-/** The courses of a meal, in the order in which they are served. */
-export const TIEMPOS = [1, 2, 3, 4] as const;
-export type Tiempo = (typeof TIEMPOS)[number];
-
-/** The course of a line that says none: it goes to the kitchen at once. */
-export const PRIMER_TIEMPO: Tiempo = 1;
+import { PRIMER_TIEMPO, TIEMPOS, type Tiempo } from './tiempo.ts';
 
 /**
  * How a branch serves in courses: it does not, a button fires the next one, or each fires by itself once the kitchen dispatched what
@@ -14,11 +8,6 @@ export const PRIMER_TIEMPO: Tiempo = 1;
  */
 export const MODOS_DE_TIEMPOS = ['sin', 'boton', 'solos'] as const;
 export type ModoDeTiempos = (typeof MODOS_DE_TIEMPOS)[number];
-
-const ORDINALES: Readonly<Record<Tiempo, string>> = { 1: '1.er', 2: '2.º', 3: '3.er', 4: '4.º' };
-
-/** A course in words: '2.º tiempo'. */
-export const nombreDeTiempo = (tiempo: Tiempo): string => `${ORDINALES[tiempo]} tiempo`;
 
 type ConTiempo = Pick<Pedido, 'tiempo'>;
 type EnTiempo = Pick<Pedido, 'tiempo' | 'marchado_en' | 'status' | 'preparacion'>;

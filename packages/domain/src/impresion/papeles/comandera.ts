@@ -1,5 +1,5 @@
 import { nombreDeApp } from '../../comanda/tipo/app.ts';
-import { nombreDeTiempo } from '../../comanda/tiempos/tiempos.ts';
+import { nombreDeTiempo } from '../../comanda/tiempos/tiempo.ts';
 import { TIPO_INICIAL, TIPOS_DE_ORDEN } from '../../comanda/tipo/tipo.ts';
 import { cuantos } from '../../movimientos/oracion.ts';
 import type { Bloque, Papel, Texto } from '../papel.ts';

@@ -3,7 +3,7 @@ import { categorias as llamadasDeCategorias, unidades as llamadasDeUnidades } fr
 import type { Motivo } from '@comal/contract/motivos';
 import { trabajaSoloEnPapel } from '@comal/domain/catalogo/area';
 import { TIPOS_DE_UNIDAD } from '@comal/domain/catalogo/limites';
-import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
+import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { ok, refuse } from '@comal/domain/result';
 import { getAlcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';

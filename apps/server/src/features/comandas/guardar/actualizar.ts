@@ -7,7 +7,8 @@ import { fusionar, type Envio, type Fusion } from '@comal/domain/comanda/guardar
 import { estaDespachado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
 import { despacharSolos } from '@comal/domain/comanda/guardar/sin-preparacion';
 import { conMarcha } from '@comal/domain/comanda/tiempos/al-guardar';
-import { PRIMER_TIEMPO, suTiempo, vaPorTiempos } from '@comal/domain/comanda/tiempos/tiempos';
+import { PRIMER_TIEMPO } from '@comal/domain/comanda/tiempos/tiempo';
+import { suTiempo, vaPorTiempos } from '@comal/domain/comanda/tiempos/tiempos';
 import type { Quien } from '@comal/domain/comanda/transiciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { cambiosDe, marchadosEn } from '@comal/domain/impresion/cambios';

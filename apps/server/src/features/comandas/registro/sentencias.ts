@@ -1,7 +1,7 @@
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { palabraDeReparto } from '@comal/domain/reparto/reparto';
 import { leerTipo, TIPO_INICIAL, TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
-import { nombreDeTiempo, PRIMER_TIEMPO, TIEMPOS } from '@comal/domain/comanda/tiempos/tiempos';
+import { nombreDeTiempo, PRIMER_TIEMPO, TIEMPOS } from '@comal/domain/comanda/tiempos/tiempo';
 import { aPesos } from '@comal/domain/money';
 import { campos, idsDe, lista, numero, texto, type Datos } from '@comal/domain/movimientos/datos';
 import { cuantosPedidos, nombresDe, type Lineas } from './lineas.ts';

@@ -1,5 +1,6 @@
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { marcharSolos, suTiempo, TIEMPOS } from '@comal/domain/comanda/tiempos/tiempos';
+import { TIEMPOS } from '@comal/domain/comanda/tiempos/tiempo';
+import { marcharSolos, suTiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { marchadosEn, soloNuevos } from '@comal/domain/impresion/cambios';
 import type { Query } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';

@@ -6,7 +6,8 @@ import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas
 import { movimientos } from '@comal/contract/movimientos/movimientos';
 import { catalog } from '@comal/contract/catalog';
 import { sucursales } from '@comal/contract/negocio/sucursales';
-import type { ModoDeTiempos, Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
+import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
+import type { ModoDeTiempos } from '@comal/domain/comanda/tiempos/tiempos';
 import { abrirComensales } from '../autoservicio/comensales.fixture.ts';
 import { ponerImpresora, textosDe, trabajosDe } from '../impresion/impresoras.fixture.ts';
 import { deAjustes } from '../../negocio/sucursales/sucursales.fixture.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
-import { nombreDeTiempo, PRIMER_TIEMPO, TIEMPOS } from '@comal/domain/comanda/tiempos/tiempos';
+import { nombreDeTiempo, PRIMER_TIEMPO, TIEMPOS } from '@comal/domain/comanda/tiempos/tiempo';
 import { SelectField } from '../../../kit/SelectField/SelectField.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useSave } from '../../../shared/useSave.ts';

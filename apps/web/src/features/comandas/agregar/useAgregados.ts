@@ -6,7 +6,7 @@ import { agrupar, IGUALES, lineasDe, type Grupo } from '@comal/domain/comanda/ag
 import { sueltas } from '@comal/domain/catalogo/opciones/elegir';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
+import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { aPesos } from '@comal/domain/money';
 import { useMemo, useState } from 'react';
 import { getBorrador, useBorrador } from '../../../platform/drafts/drafts.ts';

@@ -2,7 +2,7 @@ import { parseAlimento } from '@comal/contract/comandas/alimento';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
+import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { aPesos } from '@comal/domain/money';
 import { useCallback, useRef, useState } from 'react';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';

@@ -20,7 +20,7 @@ import { Cambio } from './pago/Cambio.tsx';
 import classes from './CobrarDialog.module.css';
 import { AccionesDeCuenta, type AccionesDeCuentaProps } from './panel/AccionesDeCuenta.tsx';
 import { Cuenta, tituloDeCuenta } from './panel/Cuenta.tsx';
-import { Descuentos } from './descuentos/Descuentos.tsx';
+import { DescuentoDialog, Descuentos } from '../Descuentos.tsx';
 import { Pedidos } from './panel/Pedidos.tsx';
 import { usePanelAbierto } from './panel/usePanelAbierto.ts';
 import { PANEL_ABIERTO_PX, PANEL_PX, Subcuentas } from './panel/Subcuentas.tsx';
@@ -29,7 +29,6 @@ import { useCobro } from './useCobro.ts';
 import { useComandaEnCobro } from './useComandaEnCobro.ts';
 
 const TicketDialog = lazily(async () => (await import('./ticket/TicketDialog.tsx')).TicketDialog);
-const DescuentoDialog = lazily(async () => (await import('../dialogs/descuento/DescuentoDialog.tsx')).DescuentoDialog);
 const PrecuentaDialog = lazily(async () => (await import('./ticket/PrecuentaDialog.tsx')).PrecuentaDialog);
 
 /** Props of `CobrarDialog`; `useCobrar` returns them, and only after its checks. */

@@ -1,5 +1,6 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import { nombreDeTiempo, suTiempo, esperaSuTiempo, tiemposQueEsperan } from '@comal/domain/comanda/tiempos/tiempos';
+import { nombreDeTiempo } from '@comal/domain/comanda/tiempos/tiempo';
+import { suTiempo, esperaSuTiempo, tiemposQueEsperan } from '@comal/domain/comanda/tiempos/tiempos';
 import { Button } from '@mantine/core';
 import { IconFlame } from '@tabler/icons-react';
 import { plural } from '../../../kit/format.ts';

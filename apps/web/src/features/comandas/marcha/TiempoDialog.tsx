@@ -1,5 +1,6 @@
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { nombreDeTiempo, suTiempo, TIEMPOS, type Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
+import { nombreDeTiempo, TIEMPOS, type Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
+import { suTiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';

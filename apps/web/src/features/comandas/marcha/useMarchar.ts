@@ -1,4 +1,4 @@
-import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
+import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';

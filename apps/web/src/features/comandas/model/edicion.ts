@@ -24,7 +24,7 @@ import {
   type PedidoNuevoRefusal,
   type Toma,
 } from '@comal/domain/comanda/guardar/pedido-nuevo';
-import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
+import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { refuse, type Refusal } from '@comal/domain/result';
 import { getBorrador, saveBorrador } from '../../../platform/drafts/drafts.ts';

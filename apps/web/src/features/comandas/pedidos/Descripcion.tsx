@@ -1,7 +1,8 @@
 import { ajustesPorNombre, esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
 import { cuentaDeAsiento } from '@comal/domain/comanda/mesas/personas';
 import { estaDespachado, estaPagado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
-import { nombreDeTiempo, PRIMER_TIEMPO, suTiempo } from '@comal/domain/comanda/tiempos/tiempos';
+import { nombreDeTiempo, PRIMER_TIEMPO } from '@comal/domain/comanda/tiempos/tiempo';
+import { suTiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { IconBellRinging, IconCornerDownRight, IconGift, IconMessage2, IconUser } from '@tabler/icons-react';
 import classes from './Descripcion.module.css';
 

@@ -1,4 +1,4 @@
-import { nombreDeTiempo, TIEMPOS, type Tiempo } from '@comal/domain/comanda/tiempos/tiempos';
+import { nombreDeTiempo, TIEMPOS, type Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { useSirveEnTiempos } from '../../marcha/en-tiempos.ts';
 import classes from './Asiento.module.css';
 

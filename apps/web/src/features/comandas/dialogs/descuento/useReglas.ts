@@ -8,7 +8,7 @@ import { api } from '../../../../platform/api/client.ts';
 import type { Opcion } from '../../mesas/Lista.tsx';
 
 /** The choice of a percentage or amount that is not in the list. */
-export const OTRO = 'otro';
+const OTRO = 'otro';
 
 const loQueQuita = ({ clase, valor, limite }: DescuentoDeSucursal): string => {
   if (clase === 'monto') return formatMoney(valor);

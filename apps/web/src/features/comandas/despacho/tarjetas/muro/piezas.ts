@@ -1,5 +1,6 @@
 import { estaVigente } from '@comal/domain/comanda/pedido';
-import { nombreDeTiempo, PRIMER_TIEMPO, suTiempo } from '@comal/domain/comanda/tiempos/tiempos';
+import { nombreDeTiempo, PRIMER_TIEMPO } from '@comal/domain/comanda/tiempos/tiempo';
+import { suTiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { allergensText } from '../../../../../kit/Allergens/Allergens.tsx';
 import type { LivePedido } from '../../../../../platform/live/live-comanda.ts';
 import type { Renglon } from '../../lineas/renglones.ts';

@@ -3,15 +3,20 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import { descuentosDeLineas, type DescuentoDado } from '@comal/domain/comanda/cuenta/descontar';
 import { aPesos } from '@comal/domain/money';
 import type { Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
-import { IconAction } from '../../../../kit/IconAction/IconAction.tsx';
-import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
-import { api } from '../../../../platform/api/client.ts';
-import { recibirComanda } from '../../../../platform/live/live.ts';
-import { useSesion } from '../../../../platform/session/session.ts';
-import { quienLoDio, tituloDeDado } from '../../dialogs/descuento/rebaja.ts';
-import { useEscrituraDeMesa } from '../../mesas/escrituras.ts';
-import { useSinMover } from '../../mesas/useSinMover.ts';
+import { IconAction } from '../../kit/IconAction/IconAction.tsx';
+import { lazily } from '../../kit/lazily.tsx';
+import { MoneyText } from '../../kit/MoneyText/MoneyText.tsx';
+import { api } from '../../platform/api/client.ts';
+import { recibirComanda } from '../../platform/live/live.ts';
+import { useSesion } from '../../platform/session/session.ts';
+import { quienLoDio, tituloDeDado } from './dialogs/descuento/rebaja.ts';
+import { useEscrituraDeMesa } from './mesas/escrituras.ts';
+import { useSinMover } from './mesas/useSinMover.ts';
 import classes from './Descuentos.module.css';
+
+export const DescuentoDialog = lazily(
+  async () => (await import('./dialogs/descuento/DescuentoDialog.tsx')).DescuentoDialog,
+);
 
 interface DescuentosProps {
   readonly comanda: Comanda;

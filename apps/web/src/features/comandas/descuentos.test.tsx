@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
-import { renderApp } from '../../../../app/render-app.tsx';
-import { live } from '../../../../platform/live/live.ts';
-import { saveSesion } from '../../../../platform/session/session.ts';
-import { idPedido } from '../../../../platform/test/fixtures.ts';
-import { cadaPrueba, con, enPanel, listo } from '../ayuda.fixture.ts';
-import { CobrarDialog } from '../CobrarDialog.tsx';
-import { mesa7, MESA_7, unaCajera } from '../datos.fixture.ts';
-import { bien, mal } from '../servidor-de-prueba.ts';
+import { renderApp } from '../../app/render-app.tsx';
+import { live } from '../../platform/live/live.ts';
+import { saveSesion } from '../../platform/session/session.ts';
+import { idPedido } from '../../platform/test/fixtures.ts';
+import { cadaPrueba, con, enPanel, listo } from './cobro/ayuda.fixture.ts';
+import { CobrarDialog } from './cobro/CobrarDialog.tsx';
+import { mesa7, MESA_7, unaCajera } from './cobro/datos.fixture.ts';
+import { bien, mal } from './cobro/servidor-de-prueba.ts';
 
 cadaPrueba();
 
