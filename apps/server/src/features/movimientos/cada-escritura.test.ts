@@ -23,6 +23,8 @@ const SIN_HUELLA = [
   'cortes.abrir',
   // A paper of what is stored: nothing changes.
   'cortes.imprimirZ',
+  // No course waits in the samples; one that is fired is logged (tiempos.test.ts).
+  'comandas.marchar',
   'comandas.imprimirTicket',
   'comandas.imprimirPrecuenta',
   // A call from a diner's phone is stored with the person who took it, and is deleted after its day.
