@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '../result.ts';
 import { esCortesia } from './cuenta/ajustes.ts';
 import { esEnvio } from './envio.ts';
 import { ESTADO_PEDIDO, estaDespachado, estadoEnCocina, estaPagado, type EstadoPedido, type Pedido } from './pedido.ts';
+import { yaMarchado } from './tiempos/tiempos.ts';
 
 const { PENDIENTE, TRABAJANDO, DESPACHADO, PAGADO } = ESTADO_PEDIDO;
 
@@ -31,13 +32,18 @@ const MOVIMIENTOS: readonly Movimiento[] = [
   { de: TRABAJANDO, a: DESPACHADO, quien: 'despacho', efecto: (_, ahora) => ({ despachado_en: ahora }) },
   { de: TRABAJANDO, a: PENDIENTE, quien: 'despacho', efecto: () => ({ hora_inicio_preparacion: null }) },
   { de: DESPACHADO, a: TRABAJANDO, quien: 'despacho', efecto: () => ({ despachado_en: null }), vence: DESHACER_MS },
-  { de: DESPACHADO, a: TRABAJANDO, quien: 'recuperacion', efecto: () => ({ despachado_en: null }) },
+  {
+    de: DESPACHADO,
+    a: TRABAJANDO,
+    quien: 'recuperacion',
+    efecto: (p, ahora) => ({ despachado_en: null, ...yaMarchado(p, ahora) }),
+  },
   {
     de: DESPACHADO,
     a: PENDIENTE,
     quien: 'mesero',
     sinPagar: true,
-    efecto: () => ({ hora_inicio_preparacion: null, despachado_en: null }),
+    efecto: (p, ahora) => ({ hora_inicio_preparacion: null, despachado_en: null, ...yaMarchado(p, ahora) }),
   },
   {
     de: PENDIENTE,

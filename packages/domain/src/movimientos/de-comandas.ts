@@ -158,7 +158,7 @@ export const DE_COMANDAS = {
     'comanda.marchada': [
       'Edición',
       (d, e) =>
-        oracion`${d['solo'] === true ? 'Con lo que despachó marchó' : 'Marchó'} el ${deTiempo(d)} de ${comanda(d, e)}`,
+        oracion`${d['solo'] === true ? 'Con lo que hizo marchó solo' : 'Marchó'} el ${deTiempo(d)} de ${comanda(d, e)}`,
     ],
     'pedido.reunido': [
       'División',

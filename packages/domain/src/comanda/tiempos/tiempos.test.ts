@@ -16,6 +16,7 @@ import {
   marcharSolos,
   tiemposQueEsperan,
   vaPorTiempos,
+  yaMarchado,
   type ModoDeTiempos,
 } from './tiempos.ts';
 
@@ -130,11 +131,13 @@ describe('courses that go by themselves', () => {
     ).toEqual([false, false]);
   });
 
-  it('with the button, those behind others wait, also behind dishes that were served', () => {
+  it('with the button, those behind others wait, not behind dishes that were served', () => {
     const { pedidos, agregados } = guardar([], { nuevos: [entrada(), fuerte(), postre()] });
     expect(esperan(pedidos)).toEqual([false, true, true]);
     expect(agregados).toHaveLength(3);
-    expect(esperan(guardar([servida()], { nuevos: [fuerte()] }).pedidos)).toEqual([false, true]);
+    expect(esperan(guardar([servida()], { nuevos: [fuerte()] }).pedidos)).toEqual([false, false]);
+    const yaSalio = aDespachado({ fecha: AHORA - MINUTO, tiempo: 2 });
+    expect(esperan(guardar([entrada(), yaSalio], { nuevos: [fuerte()] }).pedidos)).toEqual([false, false, false]);
   });
 
   it('a line that joins a course that is being served goes at once; one that joins a course that waits, waits', () => {
@@ -147,10 +150,28 @@ describe('courses that go by themselves', () => {
 
   it('by themselves, one goes when all before it was dispatched, and not the one after it', () => {
     const lineas = [servida(), servida(), fuerte(), postre()];
-    expect(esperan(marcharSolos(lineas, { modo: 'solos', ahora: AHORA }))).toEqual([false, false, false, true]);
-    expect(marcharSolos(lineas, { modo: 'boton', ahora: AHORA })).toBe(lineas);
+    const terminados = [lineas[1]!];
+    expect(esperan(marcharSolos(lineas, { modo: 'solos', ahora: AHORA, terminados }))).toEqual([
+      ...[false, false, false, true],
+    ]);
+    expect(marcharSolos(lineas, { modo: 'boton', ahora: AHORA, terminados })).toBe(lineas);
     const falta = [servida(), entrada(), fuerte()];
-    expect(marcharSolos(falta, { modo: 'solos', ahora: AHORA })).toBe(falta);
+    expect(marcharSolos(falta, { modo: 'solos', ahora: AHORA, terminados })).toBe(falta);
+  });
+
+  it('by themselves, none goes with a write that ended nothing before it: the slip that dispatched it is no dish (D-144)', () => {
+    const lineas = [servida(), fuerte()];
+    expect(marcharSolos(lineas, { modo: 'solos', ahora: AHORA })).toBe(lineas);
+    expect(marcharSolos(lineas, { modo: 'solos', ahora: AHORA, terminados: [postre()] })).toBe(lineas);
+    expect(esperan(guardar(lineas, { nuevos: [entrada()] }, 'solos').pedidos)).toEqual([false, true, false]);
+  });
+
+  it('a dish that went out and comes back waits for nobody’s word again', () => {
+    expect(yaMarchado(fuerte(), AHORA)).toEqual({ marchado_en: AHORA });
+    expect(yaMarchado(fuerte({ marchado_en: 5 }), AHORA)).toEqual({ marchado_en: 5 });
+    expect(yaMarchado(entrada(), AHORA)).toEqual({});
+    const vuelta = mover(aDespachado({ tiempo: 2 }), 1, ['mesero'], AHORA);
+    expect(vuelta.ok && esperaSuTiempo(vuelta.value)).toBe(false);
   });
 
   it('by themselves, the cancelling of what was owed lets the next one go; with the button it waits for it', () => {

@@ -46,12 +46,18 @@ export const marchar = (pedidos: readonly Pedido[], tiempo: Tiempo, ahora: numbe
       )
     : pedidos;
 
+/** What a dish of a later course that went out once has when it comes back to the kitchen: it waits for nobody's word again. */
+export const yaMarchado = (p: Pick<Pedido, 'tiempo' | 'marchado_en'>, ahora: number): Pick<Pedido, 'marchado_en'> =>
+  suTiempo(p) > PRIMER_TIEMPO ? { marchado_en: p.marchado_en ?? ahora } : {};
+
 /** What decides which courses go by themselves. */
 export interface Marcha {
   readonly modo: ModoDeTiempos;
   readonly ahora: number;
   /** The lines that this write adds; absent: none. */
   readonly nuevos?: ReadonlySet<string>;
+  /** The lines that this write dispatched, cancelled or moved to another comanda; absent: none. */
+  readonly terminados?: readonly Pick<Pedido, 'tiempo'>[];
 }
 
 const NADIE: ReadonlySet<string> = new Set();
@@ -59,21 +65,25 @@ const NADIE: ReadonlySet<string> = new Set();
 /** It was dispatched the moment it was saved, as a bottle that nobody prepares (D-103): no other dish waits for it. */
 const salioSolo = (p: Pedido): boolean => p.despachado_en !== null && p.despachado_en === p.fecha;
 
-/** Whether there is nothing that new lines of a course would wait for: nothing is prepared before it, or it is being served. */
-const nadaLaDetiene = (pedidos: readonly Pedido[], antes: readonly Pedido[], tiempo: Tiempo): boolean =>
-  antes.every(salioSolo) || pedidos.some((p) => suTiempo(p) >= tiempo && p.marchado_en !== undefined);
-
-const vaSolo = (vigentes: readonly Pedido[], tiempo: Tiempo, { modo, nuevos = NADIE }: Marcha): boolean => {
-  const antes = vigentes.filter((p) => suTiempo(p) < tiempo && !esEnvio(p));
-  if (modo === 'solos' && antes.every(estaDespachado)) return true;
-  const esperan = vigentes.filter((p) => suTiempo(p) === tiempo && esperaSuTiempo(p));
-  return esperan.every((p) => nuevos.has(p.id)) && nadaLaDetiene(vigentes, antes, tiempo);
-};
+/** Whether a course is being served: it was fired, or a dish of it went out. */
+const seSirve = (p: Pedido): boolean => p.marchado_en !== undefined || (estaDespachado(p) && !salioSolo(p));
 
 /**
- * The lines of a comanda after the courses went that need nobody's word: new lines that nothing is prepared before, or whose course
- * is being served, and, where the branch has it so, a course whose lines before it were all dispatched.
+ * Whether a course goes by itself. New lines go where nothing is left to prepare before them, or their course or a later one is being
+ * served. Lines that wait go, where the branch has it so, with the write that ends the last line before them: not with a later one, because a
+ * slip that came out dispatches lines, too, and is no dish that went out (D-144).
  */
+const vaSolo = (vigentes: readonly Pedido[], tiempo: Tiempo, marcha: Marcha): boolean => {
+  const { modo, nuevos = NADIE, terminados = [] } = marcha;
+  const antes = vigentes.filter((p) => suTiempo(p) < tiempo && !esEnvio(p));
+  const nadaAntes = antes.every(estaDespachado);
+  const esperan = vigentes.filter((p) => suTiempo(p) === tiempo && esperaSuTiempo(p));
+  if (esperan.every((p) => nuevos.has(p.id)))
+    return nadaAntes || vigentes.some((p) => suTiempo(p) >= tiempo && seSirve(p));
+  return modo === 'solos' && nadaAntes && terminados.some((p) => suTiempo(p) < tiempo);
+};
+
+/** The lines of a comanda after the courses went that need nobody's word. */
 export const marcharSolos = (pedidos: readonly Pedido[], marcha: Marcha): readonly Pedido[] =>
   tiemposQueEsperan(pedidos).reduce(
     (todos, t) => (vaSolo(todos.filter(estaVigente), t, marcha) ? marchar(todos, t, marcha.ahora) : todos),

@@ -1,6 +1,7 @@
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { noEliminable, vigentes, type EliminarRefusal } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
+import { esperaSuTiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { soloCancelados } from '@comal/domain/impresion/cambios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
@@ -22,6 +23,10 @@ import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 
 const tachados = ({ pedidos }: ComandaGuardada, ahora: number): Pedido[] =>
   pedidos.map((p) => ({ ...p, cancelado_en: p.cancelado_en ?? ahora }));
+
+/** The lines that the kitchen was told of: what waits for its course is on no slip (D-165). */
+const enLaCocina = (pedidos: readonly Pedido[]): readonly Pedido[] =>
+  vigentes(pedidos).filter((p) => !esperaSuTiempo(p));
 
 /**
  * Cancels a comanda without lines in preparation, dispatched or paid; both specified calls use it (D-21, H26). A register may
@@ -49,7 +54,7 @@ export const eliminarComanda = async (
     ...reajustar(ctx, comanda, tachados(comanda, ctx.ahora)).escrituras,
     record(ctx, 'comanda.eliminada', id, { nombre: comanda.nombre, pedidos: comanda.pedidos.length }),
   );
-  const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: soloCancelados(vigentes(comanda.pedidos)) });
+  const imprimir = mandarSlips(ctx, tx, areas, { comanda, cambios: soloCancelados(enLaCocina(comanda.pedidos)) });
   const catalogo = await ctx.catalogos.de(alcance.cliente, alcance.sucursal, version, tx);
   const recuento = recuentoDe(ctx, [], algunaDeTanda(catalogo, vigentes(comanda.pedidos)));
   tx.write(...recuento.escrituras);

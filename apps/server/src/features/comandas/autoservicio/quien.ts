@@ -11,7 +11,7 @@ const SIN_SESION = '00000000-0000-0000-0000-000000000000';
  * Runs a diner's request as the waiter AUTOSERVICIO at the caja general of the branch, without permissions: its writes require
  * none. Stock is checked as on a register with that right.
  */
-export const comoAutoservicio = (ctx: Ctx, lugar: Omit<Place, 'mesa'>): SesionCtx => ({
+export const comoAutoservicio = (ctx: Ctx, lugar: Omit<Place, 'mesa'> & Partial<Pick<Place, 'mesa'>>): SesionCtx => ({
   ...ctx,
   autorizo: null,
   leavePlace: () => undefined,
@@ -27,7 +27,8 @@ export const comoAutoservicio = (ctx: Ctx, lugar: Omit<Place, 'mesa'>): SesionCt
     sucursales: new Set([lugar.sucursal]),
     sucursal: {
       ...{ id: lugar.sucursal, no_sucursal: lugar.no_sucursal, zona: lugar.zona, hora_corte: lugar.hora_corte },
-      tiempos: lugar.tiempos,
+      // Who orders without a table has no waiter who would fire a course.
+      tiempos: lugar.mesa === null ? 'sin' : lugar.tiempos,
     },
     caja: { id: lugar.caja, alias: '', es_general: true, permisos: new Set(['validarinventarioproducto'] as const) },
     plataforma: 'web',

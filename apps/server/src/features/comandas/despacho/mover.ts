@@ -168,6 +168,7 @@ export const mover = handlerOf(catalog.comandas.mover, async ({ body }, ctx, tx)
   const marchadas = marcharLoQueSigue(
     ctx,
     movidas.filter(algoCambio).map(({ despues }) => despues),
+    movidas.flatMap(({ fusion }) => fusion.cambiados).filter(estaDespachado),
   );
   const hechas = movidas.map((hecha) => conSuMarcha(hecha, marchadas));
   const cambiadas = hechas.filter(algoCambio);

@@ -26,7 +26,7 @@ const hacer = async (
   t: Traslado | Union,
 ): Promise<Omit<Written<Ambas>, 'message'>> => {
   const { escrituras, ...tras } = conDescuentosMudados(ctx, mesas, t, trasTraslado(mesas, t, ctx.ahora));
-  const marchadas = marcharLoQueSigue(ctx, [tras.origen, tras.destino]);
+  const marchadas = marcharLoQueSigue(ctx, [tras.origen, tras.destino], t.movidos);
   const marcha = await escribirMarchas(ctx, tx, marchadas, true);
   escribirTraslado(tx, ctx, accion, mesas, t);
   tx.write(...escrituras, ...marcha.escrituras);

@@ -63,9 +63,13 @@ export const escribirMarchas = async (
   };
 };
 
-/** Comandas after a write, with the courses that it lets go by themselves (D-165). */
-export const marcharLoQueSigue = (ctx: SesionCtx, comandas: readonly ComandaGuardada[]): readonly Marchada[] =>
+/** Comandas after a write that dispatched or moved lines, with the courses that it lets go by themselves (D-165). */
+export const marcharLoQueSigue = (
+  ctx: SesionCtx,
+  comandas: readonly ComandaGuardada[],
+  terminados: readonly Pedido[],
+): readonly Marchada[] =>
   comandas.map((comanda) => ({
     comanda,
-    pedidos: marcharSolos(comanda.pedidos, { modo: ctx.sesion.sucursal.tiempos, ahora: ctx.ahora }),
+    pedidos: marcharSolos(comanda.pedidos, { modo: ctx.sesion.sucursal.tiempos, ahora: ctx.ahora, terminados }),
   }));

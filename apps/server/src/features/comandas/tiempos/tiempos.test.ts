@@ -250,6 +250,25 @@ describe('the slips of courses (D-140)', () => {
     expect(await salio(await mesa(plato('taco')))).toEqual([['nuevos', '1 taco al pastor', undefined]]);
   });
 
+  it('a comanda that is deleted takes back on paper what the kitchen was told of, not what waits', async () => {
+    const c = await mesa(plato('taco'), plato('taco', 2));
+    await server.call(comandas.eliminar, { params: { id: c.id } }, { token: admin.token });
+    expect((await salio(c)).map(([clase, resumen]) => [clase, resumen])).toEqual([
+      ['nuevos', '1 taco al pastor'],
+      ['cancelados', '1 taco al pastor'],
+    ]);
+  });
+
+  it('a dish that was dispatched without its course goes back to the kitchen at once', async () => {
+    const c = await mesa(plato('taco'), plato('taco', 2));
+    const [, segundo] = c.pedidos;
+    await despachar(segundo!);
+    const antes = { comentario: null, subcuenta: null, status: 3 as const };
+    await r.guardar(mesero, await r.ver(mesero, c.id), { pedidos: [{ id: segundo!.id, antes, status: 1 }] });
+    const { pedidos } = await r.ver(mesero, c.id);
+    expect([pedidos[1]!.status, pedidos[1]!.marchado_en !== undefined]).toEqual([1, true]);
+  });
+
   it('what the kitchen dispatches prints the next course, where each goes by itself', async () => {
     await servir('solos');
     const c = await mesa(plato('agua'), plato('taco', 2));

@@ -1,4 +1,5 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
+import { estaVigente } from '@comal/domain/comanda/pedido';
 import { nombreDeTiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { suTiempo, esperaSuTiempo, tiemposQueEsperan } from '@comal/domain/comanda/tiempos/tiempos';
 import { Button } from '@mantine/core';
@@ -24,7 +25,9 @@ export function Marchar({ comanda, sinGuardar, negado }: MarcharProps) {
   const guardados = comanda.pedidos.filter((p) => !sinGuardar.has(p.id));
   const [tiempo, ...despues] = tiemposQueEsperan(guardados);
   if (tiempo === undefined) return null;
-  const cuantos = guardados.filter((p) => suTiempo(p) === tiempo && esperaSuTiempo(p) && !p.complemento).length;
+  const esperan = guardados.filter((p) => estaVigente(p) && suTiempo(p) === tiempo && esperaSuTiempo(p));
+  // Of a dish that was begun, only its companions may be left.
+  const cuantos = esperan.filter((p) => !p.complemento).length || esperan.length;
   const nombre = nombreDeTiempo(tiempo);
   return (
     <div className={classes.root}>

@@ -35,7 +35,7 @@ export function TiempoDialog({ pedido, cuantos, onClose, onGuardar }: TiempoDial
     >
       <Radio.Group
         label="Cuándo se sirve"
-        description="El 1.er tiempo va a la cocina al guardar; los demás esperan a que los marches"
+        description="El 1.er tiempo va a la cocina al guardar; los demás esperan su turno"
         value={String(tiempo)}
         onChange={(valor) => setTiempo(TIEMPOS.find((t) => String(t) === valor) ?? tiempo)}
       >
