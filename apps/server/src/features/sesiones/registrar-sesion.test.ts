@@ -69,6 +69,7 @@ describe('sesion/registrar', () => {
         hora_corte: 5,
         propinas: [10, 15, 20],
         orden_de_comandas: 'antiguas',
+        tiempos: 'sin',
       },
       caja: {
         id: CAJA.centro,
