@@ -14,6 +14,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { heldPrinterOfCaja } from '../../../platform/impresion/papers.ts';
 import { imprimirCancelacion } from '../impresion/papeles-de-caja.ts';
+import { reajustar } from '../descuentos/escrituras.ts';
 import { miradaDe } from '../mirada.ts';
 import { subirRev } from '../escrituras.ts';
 import { insertarContrario, reabrir } from './escrituras.ts';
@@ -87,7 +88,8 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
   const { devuelto, pedidos: despues, pagada } = cancelado.value;
   const status = pagada ? comanda.status : ESTADO_COMANDA.ABIERTA;
   const { motivo } = body;
-  tx.write(...insertarContrario(ctx, { pago: pago.id, comanda: comanda.id, motivo }));
+  const ajustada = reajustar(ctx, comanda, despues);
+  tx.write(...insertarContrario(ctx, { pago: pago.id, comanda: comanda.id, motivo }), ...ajustada.escrituras);
   if (status !== comanda.status) tx.write(reabrir(alcance.cliente, comanda.id));
   const suyo = deSuCaja(ctx, corte) && abreCajon(pago.metodos, metodos) ? cajon : undefined;
   const { apunte, open } = openDrawer(ctx, tx, suyo, { resumen: 'Cobro cancelado', comanda: comanda.id });
@@ -102,7 +104,7 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
     }),
   );
   const imprimir = imprimirCancelacion(ctx, tx, impresora, { comanda, devuelto, motivo });
-  const vista = presentComanda({ ...comanda, status, pedidos: despues }, miradaDe(ctx));
+  const vista = presentComanda({ ...comanda, status, pedidos: ajustada.pedidos }, miradaDe(ctx));
   return ok({
     message: 'Cobro cancelado',
     data: {

@@ -109,6 +109,32 @@ describe('a discount of the whole comanda (decision 0164)', () => {
     await bien();
   });
 
+  it('reaches what a cancelled charge frees at once', async () => {
+    const c = await servida([{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'taco' }] as typeof TACOS);
+    const { body } = await r.cobrar(cajera, c, { total: 22, subcuenta: 'Ana' });
+    const dado = await dada(await r.ver(cajera, c.id), { total: 22 });
+    expect(importes(dado)).toEqual([2_200, 1_980]);
+    const cancelado = await server.call(
+      comandas.cancelarCobro,
+      { params: { pago: body.data!.pago }, body: { motivo: 'Mesa equivocada' } },
+      a(admin),
+    );
+    expect(importes(cancelado.body.data!.comanda)).toEqual([1_980, 1_980]);
+    expect(await r.ver(mesero, c.id)).toMatchObject({ total: 39.6 });
+    await bien();
+  });
+
+  it('is shared anew over what is whole again at once', async () => {
+    const c = await dada(await servida([{ producto: 'taco' }]), { tipo: 'monto', valor: 10 });
+    await server.call(comandas.dividir, { body: { id: c.id, subcuenta: null, total: c.total, partes: 2 } }, a(mesero));
+    const otra = await mas(await r.ver(mesero, c.id), 'taco');
+    expect(importes(otra)).toEqual([600, 600, 2_200]);
+    const { body } = await server.call(comandas.reunir, { body: { id: c.id } }, a(mesero));
+    expect(importes(body.data!)).toEqual([1_700, 1_700]);
+    expect(importes(await r.ver(mesero, c.id))).toEqual([1_700, 1_700]);
+    await bien();
+  });
+
   it('is taken back from what is unpaid, and can be given anew', async () => {
     const c = await dada(await servida());
     const { body } = await quitar(c);

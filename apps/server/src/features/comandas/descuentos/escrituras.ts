@@ -61,7 +61,8 @@ const NINGUNO: readonly Descuento[] = [];
 
 /**
  * The lines of a comanda after a change, with the discounts that they should have (decision 0164): called by every write that adds,
- * cancels or gives away lines, in its transaction and after its own statements.
+ * cancels or gives away lines, or frees them by cancelling their charge or rejoining their parts, in its transaction and after its
+ * own statements.
  */
 export const reajustar = (
   ctx: SesionCtx,

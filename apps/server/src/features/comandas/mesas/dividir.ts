@@ -17,6 +17,7 @@ import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { writeOf, type Written } from '../../../platform/http/handlers.ts';
+import { reajustar } from '../descuentos/escrituras.ts';
 import { miradaDe } from '../mirada.ts';
 import { subirRev } from '../escrituras.ts';
 import { juntarPedidos, partirPedidos } from './escrituras.ts';
@@ -88,16 +89,19 @@ const porQueSiguen = (siguen: Reunion['siguen']): string =>
     })
     .join('');
 
-/** Rejoins the unpaid parts of a divided dish, or of all dishes of the comanda. */
+/** Rejoins the unpaid parts of a divided dish, or of all dishes of the comanda; whole again, they share in its discount anew. */
 export const reunir = writeOf(catalog.comandas.reunir, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
   const [enteros] = await tx.read(enterosDe(getAlcance(ctx), body.id));
   const r = juntar(mesa.comanda, body.pedido, new Map<string, Entero>(enteros.map((e) => [e.id, e])), ctx.ahora);
   if (!r.ok) return r;
-  const { pedidos, enteros: juntos, siguen } = r.value;
+  const { enteros: juntos, siguen } = r.value;
+  const ajustada = reajustar(ctx, { ...mesa.comanda, pedidos: r.value.pedidos }, r.value.pedidos);
+  const { pedidos } = ajustada;
   tx.write(
     ...juntarPedidos(ctx, mesa.comanda.pedidos, r.value),
+    ...ajustada.escrituras,
     record(ctx, 'pedido.reunido', body.id, { pedidos: nombrados(juntos) }),
   );
   return ok(dividida(ctx, { ...mesa.comanda, pedidos }, `${ENTEROS(juntos.length)}${porQueSiguen(siguen)}`));
