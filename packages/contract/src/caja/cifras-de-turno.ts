@@ -104,7 +104,7 @@ const porMotivos = (label: string, por: PorMotivo): readonly RenglonDeTurno[] =>
   return [
     {
       label,
-      valor: cuantos === 0 ? '0' : `${enNumero(cuantos)} por ${dinero(aPesos(importe))}`,
+      valor: por.length === 0 ? '0' : `${enNumero(cuantos)} por ${dinero(aPesos(importe))}`,
     },
     ...por.map(({ motivo, cuantos: n, total }) => ({
       ...{ label: `${motivo} (${enNumero(n)})`, valor: dinero(total), dentro: true },

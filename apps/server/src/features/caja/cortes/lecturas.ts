@@ -198,10 +198,13 @@ export const cortesiasDe = (cliente: string, cortes: readonly string[]): Query<F
     [cliente, cortes],
   );
 
-/** The discounts given at the register of some shifts while they were open, by reason, the highest amount first (decision 0164). */
+/**
+ * The discounts given at the register of some shifts while they were open, by reason, the highest amount first (decision 0164): what was
+ * taken back of an earlier shift's lowers the amount, and is no discount given.
+ */
 export const rebajadosDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
   sqlText(
-    `SELECT d.corte, d.motivo, count(*)::integer AS cuantos, sum(d.total)::bigint AS total FROM (
+    `SELECT d.corte, d.motivo, count(*) FILTER (WHERE d.total > 0)::integer AS cuantos, sum(d.total)::bigint AS total FROM (
        SELECT k.id AS corte, a.motivo, -sum(a.monto) AS total
        FROM corte k JOIN ajuste a ON a.cliente = k.cliente AND a.sucursal = k.sucursal AND a.creado_en >= k.abierto_en
          AND a.creado_en ${DEL_TURNO} AND a.caja = k.caja AND a.clase = 'descuento'

@@ -95,3 +95,20 @@ it('Lectura X, cut, Z and their files say what was taken back, what was given aw
   ]);
   expect(hoja!.at(-1)!.slice(-7)).toEqual([3, 66, 2, 44, 2, 22, 0]);
 });
+
+it('a discount that a later shift took back is no discount of that shift, and lowers its amount', async () => {
+  const abrir = async (): Promise<string> => ((await r.abrirCaja(cajera)).body.data as { corte: string }).corte;
+  const primero = await abrir();
+  const dado = await descontar(cajera, 'Olvido');
+  const cierre = { params: { id: primero }, body: { caja_final: 500, notas: null } };
+  expect((await server.call(turnos.cerrar, cierre, { token: admin.token })).status).toBe(200);
+  server.pasar(1_000);
+  await abrir();
+  const body = { id: dado.id, descuento: dado.descuentos![0]!.id };
+  expect((await server.call(comandas.quitarDescuento, { body }, { token: cajera.token })).status).toBe(200);
+  expect((await deX()).descuentos).toEqual([{ motivo: 'Olvido', cuantos: 0, total: -11 }]);
+  await descontar(cajera, 'Olvido');
+  expect((await deX()).descuentos).toEqual([{ motivo: 'Olvido', cuantos: 1, total: 0 }]);
+  const hoja = await server.call(turnos.hojaZ, { params: { id: primero } }, { token: admin.token });
+  expect(hoja.body.data!.descuentos).toEqual([{ motivo: 'Olvido', cuantos: 1, total: 11 }]);
+});

@@ -15,6 +15,8 @@ const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 await r.abrirCaja(cajera);
 await r.otorgar('cajera', PERMISO.DAR_DESCUENTOS);
 
+const DIA_MS = 86_400_000;
+
 type Cuerpo = Exclude<CallInput<typeof comandas.descontar>['body'], { readonly tipo: 'lista' }>;
 const TACOS = [{ producto: 'taco' }, { producto: 'taco' }, { producto: 'agua' }];
 const servida = async (platos = TACOS, nombre = 'Mesa'): Promise<ComandaVista> =>
@@ -301,4 +303,17 @@ it('asks for a colleague’s word of who may give none, whose name stays with it
   expect(body.data!.descuentos).toMatchObject([
     { usuario: { id: mesero.usuario.id }, autorizo: { id: admin.usuario.id } },
   ]);
+});
+
+it('of an earlier day is none given on the day on which it is taken back, and lowers its amount', async () => {
+  const c = await dada(await servida(), { motivo: 'Ayer' });
+  server.pasar(DIA_MS);
+  const [jefa, hoy] = [await r.entrar('admin'), server.ahora()];
+  const body = { id: c.id, descuento: c.descuentos![0]!.id };
+  const { status } = await server.call(comandas.quitarDescuento, { body }, a(jefa));
+  const de = { periodo: 3 as const, inicio: hoy, fin: hoy };
+  const reporte = { reporte: 'cancelaciones' as const, de, filtros: [] };
+  const visto = await server.call(reportes.ver, { body: reporte }, a(jefa));
+  const filas = visto.body.data!.filas.filter((f) => f.includes('Ayer'));
+  expect([status, filas.map((f) => f.slice(1))]).toEqual([200, [['Descuento', 'Ayer', 0, -7.95]]]);
 });

@@ -7,7 +7,8 @@ const DE_COBROS = `
       SELECT x.usuario AS quien,
         'Cobro' AS que,
         x.motivo,
-        -x.total AS importe
+        -x.total AS importe,
+        false AS quitado
       ${CHARGES}
       WHERE x.cancela IS NOT NULL`;
 
@@ -20,7 +21,8 @@ const DE_PEDIDOS = `
           ELSE 'Pedido'
         END,
         p.motivo_cancelacion,
-        ${IMPORTE}
+        ${IMPORTE},
+        false
       FROM ${SPANS}
       JOIN pedido p ON p.cliente = $1
         AND p.sucursal = s.id
@@ -33,7 +35,8 @@ const CORTESIAS = `
       SELECT a.usuario,
         'Cortesía',
         a.motivo,
-        -a.monto
+        -a.monto,
+        false
       FROM ${SPANS}
       JOIN ajuste a ON a.cliente = $1
         AND a.sucursal = s.id
@@ -42,12 +45,13 @@ const CORTESIAS = `
         AND a.clase = 'cortesia'
         AND a.de IS NULL`;
 
-// Shares of one discount are one row; what was taken back counts on its own day.
+// Shares of one discount are one row. What was taken back on a later day lowers that day's amount, and is no discount given.
 const DESCUENTOS = `
       SELECT a.usuario,
         'Descuento',
         a.motivo,
-        -sum(a.monto)
+        -sum(a.monto),
+        sum(a.monto) > 0
       FROM ${SPANS}
       JOIN ajuste a ON a.cliente = $1
         AND a.sucursal = s.id
@@ -67,7 +71,7 @@ const REPORTE = `
     SELECT v.quien,
       v.que,
       v.motivo,
-      count(*) AS cuantos,
+      count(*) FILTER (WHERE NOT v.quitado) AS cuantos,
       COALESCE(sum(v.importe), 0)::bigint AS importe
     FROM (${DE_COBROS}
       UNION ALL${DE_PEDIDOS}
