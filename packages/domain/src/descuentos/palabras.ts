@@ -1,4 +1,4 @@
-import { CLAVES_DE_TIPO, TIPOS_DE_ORDEN } from '../comanda/tipo/tipo.ts';
+import { CLAVES_DE_TIPO, type TipoDeOrden } from '../comanda/tipo/tipo.ts';
 import { DIAS_DE_LA_SEMANA, horaDeMinuto, NOMBRES_DE_DIAS } from '../comensal/horario.ts';
 import type { VigenciaDeRegla } from './regla.ts';
 
@@ -14,11 +14,20 @@ const losDias = ({ dias }: VigenciaDeRegla): string =>
 const lasHoras = ({ horas }: VigenciaDeRegla): readonly string[] =>
   horas ? [`de ${horaDeMinuto(horas.abre)} a ${horaDeMinuto(horas.cierra)}`] : [];
 
+/** On what a discount is given, by order type: 'No se da para llevar'. */
+export const EN_TIPO: Readonly<Record<TipoDeOrden, string>> = {
+  mesa: 'en mesa',
+  barra: 'en barra',
+  llevar: 'para llevar',
+  domicilio: 'a domicilio',
+  app: 'por app',
+};
+
 const losTipos = ({ tipos }: VigenciaDeRegla): readonly string[] =>
   tipos.length === CLAVES_DE_TIPO.length
     ? []
-    : [`en ${enFila(CLAVES_DE_TIPO.filter((t) => tipos.includes(t)).map((t) => TIPOS_DE_ORDEN[t].nombre))}`];
+    : [enFila(CLAVES_DE_TIPO.filter((t) => tipos.includes(t)).map((t) => EN_TIPO[t]))];
 
-/** When and to what a discount of the list applies, in words: 'martes y jueves de 18:00 a 20:00 en Mesa y Barra'. */
+/** When and to what a discount of the list applies, in words: 'martes y jueves de 18:00 a 20:00 en mesa y en barra'. */
 export const cuandoAplica = (regla: VigenciaDeRegla): string =>
   [losDias(regla), ...lasHoras(regla), ...losTipos(regla)].join(' ');

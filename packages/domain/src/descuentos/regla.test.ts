@@ -123,8 +123,8 @@ describe('cuandoAplica', () => {
     [{ dias: [0, 2], horas: null, tipos: CLAVES_DE_TIPO }, 'martes y domingo'],
     [
       { dias: [1, 2, 4], horas: DE_22_A_2, tipos: ['barra', 'mesa'] as const },
-      'lunes, martes y jueves de 22:00 a 02:00 en Mesa y Barra',
+      'lunes, martes y jueves de 22:00 a 02:00 en mesa y en barra',
     ],
-    [{ dias: [5], horas: null, tipos: ['llevar'] as const }, 'viernes en Para llevar'],
+    [{ dias: [5], horas: null, tipos: ['llevar'] as const }, 'viernes para llevar'],
   ])('%j: %s', (regla, dice) => expect(cuandoAplica(regla)).toBe(dice));
 });

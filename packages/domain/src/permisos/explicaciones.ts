@@ -53,7 +53,7 @@ export const EXPLICACION: Readonly<Record<NombreDeOperacion, string>> = {
   NUEVO_DESCUENTO: 'En Descuentos, agrega descuentos a la lista de la sucursal.',
   EDITAR_DESCUENTO: 'En Descuentos, cambia cuánto se descuenta, cuándo y quién puede darlo, y los ordena.',
   ELIMINAR_DESCUENTO: 'En Descuentos, quita de la lista uno que ya no se da.',
-  DAR_DESCUENTOS: 'Al cobrar, da los descuentos de la lista que piden permiso y autoriza a quien no lo tiene.',
+  DAR_DESCUENTOS: 'Da descuentos de cualquier tamaño y los de la lista que piden permiso, y autoriza a los demás.',
   EDITAR_DATOS_DEL_NEGOCIO: 'Abre Mi negocio y cambia el nombre, el teléfono y la dirección del negocio.',
   NUEVA_SUCURSAL: 'En Mi negocio, agrega una sucursal.',
   EDITAR_SUCURSAL: 'En Mi negocio, cambia los datos de una sucursal; en Preferencias, cuándo se bloquea la pantalla.',

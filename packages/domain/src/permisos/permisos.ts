@@ -75,7 +75,7 @@ export const OPERACIONES = [
   operacion(106, 'descuentos', 'NUEVO_DESCUENTO', 'Agregar descuentos a la lista'),
   operacion(107, 'descuentos', 'EDITAR_DESCUENTO', 'Editar los descuentos de la lista'),
   operacion(108, 'descuentos', 'ELIMINAR_DESCUENTO', 'Eliminar descuentos de la lista'),
-  operacion(109, 'descuentos', 'DAR_DESCUENTOS', 'Dar descuentos que piden permiso'),
+  operacion(109, 'descuentos', 'DAR_DESCUENTOS', 'Dar descuentos libres y los que piden permiso'),
   operacion(119, 'negocio', 'EDITAR_DATOS_DEL_NEGOCIO', 'Ver y editar los datos del negocio'),
   operacion(120, 'negocio', 'NUEVA_SUCURSAL', 'Agregar sucursales'),
   operacion(121, 'negocio', 'EDITAR_SUCURSAL', 'Editar sucursales'),

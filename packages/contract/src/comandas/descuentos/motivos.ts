@@ -6,7 +6,7 @@ export const MOTIVOS_DE_DESCUENTOS = {
   DESCUENTO_DESCONOCIDO: { status: 409, texto: 'Ese descuento ya no está en la comanda' },
   ENVIO_SIN_DESCUENTO: { status: 409, texto: 'El envío no lleva descuento' },
   DESCUENTO_CAMBIO: { status: 409, texto: 'Ese descuento cambió o ya no se ofrece. Revisa la lista' },
-  DESCUENTO_NO_APLICA: { status: 409, texto: '{nombre} se da {cuando}' },
+  DESCUENTO_NO_APLICA: { status: 409, texto: 'Este descuento no se da ahora. {nombre}: {cuando}' },
   DESCUENTO_PIDE_MOTIVO: { status: 409, texto: 'Di por qué se da {nombre}' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly texto: string }>>;
 

@@ -65,7 +65,7 @@ it('is refused by name once it was edited, turned off or removed, and where it d
   expect((await dar(c, regla)).body.error?.motivo).toBe('DESCUENTO_CAMBIO');
   const deBarra = await enLista({ nombre: 'De barra', tipos: ['barra'] });
   expect((await dar(c, deBarra)).body.error).toMatchObject({
-    ...{ motivo: 'DESCUENTO_NO_APLICA', message: 'De barra se da todos los días en Barra' },
+    ...{ motivo: 'DESCUENTO_NO_APLICA', message: 'Este descuento no se da ahora. De barra: todos los días en barra' },
   });
   const apagado = await enLista({ nombre: 'Apagado', activo: false });
   expect((await dar(c, apagado)).body.error?.motivo).toBe('DESCUENTO_CAMBIO');

@@ -1,5 +1,5 @@
 -- The list of discounts of a branch (decision 0167). `valor` is in hundredths of a percent, or in centavos; `abre` and `cierra` in minutes since
--- midnight; `dias` are operating days of the week, 0 is Sunday. A discount that was removed stays: what a till gave without connection arrives with it.
+-- midnight; `dias` are operating days of the week, 0 is Sunday. A discount that was removed stays, so that no other one gets its id.
 CREATE SEQUENCE descuento_de_sucursal_id AS integer;
 GRANT USAGE ON SEQUENCE descuento_de_sucursal_id TO {{app}};
 

@@ -43,13 +43,13 @@ describe('the discounts of a branch', () => {
     expect(await celdas(/Empleados/)).toEqual(['12.5 %, hasta $150.00', 'Todos los días', 'Quien cobra', 'Sí']);
     expect(await celdas(/Noche de barra/)).toEqual([
       '$20.00',
-      'Jueves de 22:00 a 02:00 en Barra',
+      'Jueves de 22:00 a 02:00 en barra',
       'Quien tiene permiso, con motivo',
       'Sí',
     ]);
     expect(await celdas(/Buen Fin/)).toEqual([
       '10 %',
-      'Viernes, sábado y domingo en Mesa y Para llevar',
+      'Viernes, sábado y domingo en mesa y para llevar',
       'Quien cobra',
       'No',
     ]);
