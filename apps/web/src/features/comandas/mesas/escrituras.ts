@@ -9,13 +9,18 @@ type Llamada<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
 
 /**
  * Hook: the write of a dialog, sent once. On success it applies the answer, notifies and closes; otherwise the error is
- * shown in the dialog.
+ * shown in the dialog, and told to `alFallar` by its motive.
  */
-export const useEscrituraDeMesa = <I, D>(llamada: Llamada<I, D>, tomar: (data: D) => void, onClose: () => void) => {
+export const useEscrituraDeMesa = <I, D>(
+  llamada: Llamada<I, D>,
+  tomar: (data: D) => void,
+  onClose: () => void,
+  alFallar?: (motivo: string | undefined) => void,
+) => {
   const { run, processing, error } = useWrite(llamada, { intento: byContent });
   const enviar = async (input: I): Promise<void> => {
     const fin = await run(input);
-    if (!fin.ok) return;
+    if (!fin.ok) return alFallar?.(fin.error.motivo);
     tomar(fin.data);
     notify.success(fin.message);
     onClose();

@@ -15,7 +15,7 @@ import { CamposDeRebaja } from './CamposDeRebaja.tsx';
 import classes from './DescuentoDialog.module.css';
 import { nombreDe, quienLoDio, tituloDeDado, totalDe } from './rebaja.ts';
 import { useRebaja } from './useRebaja.ts';
-import { useReglas } from './useReglas.ts';
+import { OTRO, useReglas } from './useReglas.ts';
 
 export interface DescuentoDialogProps {
   readonly comanda: Comanda;
@@ -60,19 +60,29 @@ const Quitar = ({ comanda, destino, dado, onClose }: DescuentoDialogProps & { re
   );
 };
 
+const YA_NO = 'Ese descuento ya no se ofrece. Elige otro';
+
+/** Hook: what is chosen and typed. The first that can be given is chosen once the list was read, unless another one was begun; it stays chosen. */
+const useEleccion = ({ comanda, destino }: Pick<DescuentoDialogProps, 'comanda' | 'destino'>) => {
+  const { reglas, opciones, leida, releer } = useReglas(comanda);
+  const [elegida, elegir] = useState<string>();
+  const regla = reglas.find(({ id }) => String(id) === elegida);
+  const rebaja = useRebaja(comanda, destino, regla);
+  if (leida && elegida === undefined) elegir(rebaja.empezada ? OTRO : opciones.find((o) => o.razon === undefined)!.id);
+  const perdida = elegida !== undefined && !opciones.some(({ id }) => id === elegida);
+  const razon = perdida ? YA_NO : (opciones.find(({ id }) => id === elegida)?.razon ?? rebaja.razon);
+  const enLista = { label: 'Descuentos', vacia: '', opciones, valor: elegida ?? null, onElegir: elegir };
+  return { rebaja, enLista, conLista: reglas.length > 0 || perdida, perdida, razon, releer };
+};
+
 const Dar = ({ comanda, destino, onClose }: DescuentoDialogProps) => {
   const impide = useSinMover(comanda);
-  const { reglas, opciones } = useReglas(comanda);
-  const [elegida, elegir] = useState<string>();
-  const opcion = elegida ?? opciones.find((o) => o.razon === undefined)!.id;
-  const rebaja = useRebaja(
-    comanda,
-    destino,
-    reglas.find(({ id }) => String(id) === opcion),
-  );
-  const { enviar, busy, error } = useEscrituraDeMesa(api.comandas.descontar, recibirComanda, onClose);
+  const { rebaja, enLista, conLista, perdida, razon, releer } = useEleccion({ comanda, destino });
+  const { enviar, busy, error } = useEscrituraDeMesa(api.comandas.descontar, recibirComanda, onClose, (motivo) => {
+    if (motivo === 'DESCUENTO_CAMBIO') releer();
+  });
   const imposible = noSeDescuenta(destino, comanda);
-  const reason = impide ?? (busy ? undefined : imposible ? textoDeMotivo(imposible.motivo) : rebaja.razon);
+  const reason = impide ?? (busy ? undefined : imposible ? textoDeMotivo(imposible.motivo) : razon);
   const dar = (): void => {
     rebaja.leave();
     const { tipo, value, motivo, regla } = rebaja;
@@ -97,8 +107,8 @@ const Dar = ({ comanda, destino, onClose }: DescuentoDialogProps) => {
       busy={busy}
       error={error}
     >
-      {reglas.length > 0 && <Lista label="Descuentos" vacia="" opciones={opciones} valor={opcion} onElegir={elegir} />}
-      <CamposDeRebaja rebaja={rebaja} total={totalDe(destino, comanda)} />
+      {conLista && <Lista {...enLista} />}
+      {!perdida && <CamposDeRebaja rebaja={rebaja} total={totalDe(destino, comanda)} />}
     </FormDialog>
   );
 };

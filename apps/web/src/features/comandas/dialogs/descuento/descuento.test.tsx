@@ -44,7 +44,7 @@ const LISTA = 'GET descuentos';
 type Respuesta = ReturnType<typeof answers>;
 const hecho = answers(aComandaVista(1, 2, { nombre: 'Mesa 4', pedidos: [] }), 'Descuento de $13.50');
 
-const abrir = async (rutas: Record<string, Respuesta>, rebajada = false, ancho = 1366) => {
+const abrir = async (rutas: Parameters<typeof fakeServer>[0], rebajada = false, ancho = 1366) => {
   conAncho(ancho);
   const servidor = fakeServer({ [LISTA]: answers([]), ...rutas });
   renderApp(<Llena comandas={(ahora, dia) => servida(ahora, dia, rebajada)} />);
@@ -152,7 +152,7 @@ describe('a discount (decision 0164)', () => {
     const empleados = await d.findByRole('radio', { name: /^Empleados/ });
     expect((empleados as HTMLInputElement).checked).toBe(true);
     expect(d.getByText('Se descuentan $20.00. Quedan $115.00')).toBeTruthy();
-    expect(d.getByRole('radio', { name: /^De barra/ }).getAttribute('aria-description')).toBe('No se da en Mesa');
+    expect(d.getByRole('radio', { name: /^De barra/ }).getAttribute('aria-description')).toBe('No se da en mesa');
     expect(d.queryByRole('textbox')).toBeNull();
     await userEvent.click(d.getByRole('button', { name: 'Dar descuento' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -176,5 +176,40 @@ describe('a discount (decision 0164)', () => {
     await userEvent.type(d.getByRole('textbox', { name: /Motivo/ }), 'Tardó{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(enviados(servidor, DAR)).toMatchObject([{ tipo: 'porcentaje', valor: 10, motivo: 'Tardó' }]);
+  });
+
+  it('is what was begun when the list arrives, not the first of it', async () => {
+    let lista: 'sin respuesta' | Respuesta = 'sin respuesta';
+    await abrir({ [LISTA]: () => lista });
+    await deLaComanda();
+    const d = await dialogo();
+    await userEvent.type(d.getByRole('textbox', { name: 'Porcentaje' }), '15');
+    lista = answers([REGLA]);
+    act(() => live.catalogo(7, 'otra'));
+    const otro = await d.findByRole('radio', { name: /^Otro descuento/ });
+    expect((otro as HTMLInputElement).checked).toBe(true);
+    expect(d.getByRole<HTMLInputElement>('textbox', { name: 'Porcentaje' }).value).toBe('15');
+  });
+
+  it('of the list is read again once it was edited or refused, and stays what was chosen', async () => {
+    let reglas = [REGLA];
+    await abrir({
+      [DAR]: refuses(409, 'DESCUENTO_CAMBIO', 'Ese descuento cambió'),
+      [LISTA]: () => answers(reglas),
+    });
+    await deLaComanda();
+    const d = await dialogo();
+    await d.findByText('Se descuentan $20.00. Quedan $115.00');
+    reglas = [
+      { ...REGLA, id: 12, nombre: 'Primero' },
+      { ...REGLA, version: 4, limite: 30 },
+    ];
+    await userEvent.click(d.getByRole('button', { name: 'Dar descuento' }));
+    expect(await d.findByText('Se descuentan $30.00. Quedan $105.00')).toBeTruthy();
+    reglas = [{ ...REGLA, id: 12, nombre: 'Primero' }];
+    act(() => live.catalogo(8, 'otra'));
+    await waitFor(() => expect(d.queryByRole('radio', { name: /^Empleados/ })).toBeNull());
+    const boton = d.getByRole('button', { name: 'Dar descuento' });
+    expect(boton.getAttribute('aria-description')).toBe('Ese descuento ya no se ofrece. Elige otro');
   });
 });

@@ -22,6 +22,8 @@ export interface RebajaEscrita {
   readonly monto: Centavos | undefined;
   /** Why what was typed cannot be given. */
   readonly razon: string | undefined;
+  /** Something of another one was typed or chosen. */
+  readonly empezada: boolean;
   readonly leave: () => void;
 }
 
@@ -41,6 +43,7 @@ export const useRebaja = (
   return {
     ...{ regla, tipo, campo, motivo, value },
     monto: vista && 'monto' in vista ? vista.monto : undefined,
+    empezada: tipo !== 'porcentaje' || campo.text !== '' || motivo.text !== '',
     razon: vista && 'razon' in vista ? vista.razon : undefined,
     elegir: (otro) => {
       campo.clear();

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DescuentoDeSucursal } from '@comal/contract/negocio/descuentos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import { tipoDe, TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
-import { cuandoAplica } from '@comal/domain/descuentos/palabras';
+import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
+import { cuandoAplica, EN_TIPO } from '@comal/domain/descuentos/palabras';
 import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../../platform/api/client.ts';
+import { useCatalogoRev } from '../../../../platform/comandas/useComandas.ts';
 import type { Opcion } from '../../mesas/Lista.tsx';
 
 /** The choice of a percentage or amount that is not in the list. */
-const OTRO = 'otro';
+export const OTRO = 'otro';
 
 const loQueQuita = ({ clase, valor, limite }: DescuentoDeSucursal): string => {
   if (clase === 'monto') return formatMoney(valor);
@@ -19,14 +20,22 @@ const opcionDe = (regla: DescuentoDeSucursal, comanda: Pick<Comanda, 'tipo'>): O
   const tipo = tipoDe(comanda);
   return {
     ...{ id: String(regla.id), texto: regla.nombre, cifra: loQueQuita(regla), detalle: cuandoAplica(regla) },
-    ...(!regla.tipos.includes(tipo) && { razon: `No se da en ${TIPOS_DE_ORDEN[tipo].nombre}` }),
+    ...(!regla.tipos.includes(tipo) && { razon: `No se da ${EN_TIPO[tipo]}` }),
   };
 };
 
-/** Hook: the discounts that the branch offers, and the options to choose one; none if they fail to load: another one can still be given. */
+const REGLAS = ['descuentos-de-caja'] as const;
+
+/**
+ * Hook: the discounts that the branch offers, and the options to choose one; none if they fail to load: another one can still be given.
+ * Refetched when the list is edited, which changes the catalogue's rev, and when the server refuses an old one (`releer`); the previous
+ * ones are shown meanwhile. `leida`: the list was read, or failed.
+ */
 export const useReglas = (comanda: Pick<Comanda, 'tipo'>) => {
+  const client = useQueryClient();
   const { data = [], isPending } = useQuery({
-    queryKey: ['descuentos-de-caja'],
+    queryKey: [...REGLAS, useCatalogoRev()],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await api.descuentos.deCaja({}, { signal })).data,
     networkMode: 'always',
     retry: false,
@@ -35,5 +44,6 @@ export const useReglas = (comanda: Pick<Comanda, 'tipo'>) => {
     ...data.map((regla) => opcionDe(regla, comanda)),
     { id: OTRO, texto: 'Otro descuento', detalle: 'En porcentaje o en pesos, con motivo' },
   ];
-  return { reglas: data, opciones, cargando: isPending };
+  const releer = (): void => void client.invalidateQueries({ queryKey: REGLAS });
+  return { reglas: data, opciones, leida: !isPending, releer };
 };
