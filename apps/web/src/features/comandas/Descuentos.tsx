@@ -4,12 +4,13 @@ import { descuentosDeLineas, type DescuentoDado } from '@comal/domain/comanda/cu
 import { aPesos } from '@comal/domain/money';
 import type { Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { IconAction } from '../../kit/IconAction/IconAction.tsx';
+import { formatMoney } from '../../kit/format.ts';
 import { lazily } from '../../kit/lazily.tsx';
 import { MoneyText } from '../../kit/MoneyText/MoneyText.tsx';
 import { api } from '../../platform/api/client.ts';
 import { recibirComanda } from '../../platform/live/live.ts';
 import { useSesion } from '../../platform/session/session.ts';
-import { quienLoDio, tituloDeDado } from './dialogs/descuento/rebaja.ts';
+import { porQuitar, quienLoDio, tituloDeDado } from './dialogs/descuento/rebaja.ts';
 import { useEscrituraDeMesa } from './mesas/escrituras.ts';
 import { useSinMover } from './mesas/useSinMover.ts';
 import classes from './Descuentos.module.css';
@@ -32,18 +33,22 @@ const Fila = ({ comanda, dado, editable }: Omit<DescuentosProps, 'cuenta'> & { r
   const zona = useSesion()?.sucursal.zona;
   const { enviar, busy, error } = useEscrituraDeMesa(api.comandas.quitarDescuento, recibirComanda, nada);
   const titulo = tituloDeDado(dado);
+  const quita = porQuitar(dado, comanda);
   const reason = busy ? 'Espera a que termine' : impide;
   return (
     <li>
       <span className={classes.texto}>
         <strong>{titulo}</strong>
         <span>{error ?? quienLoDio(dado, zona)}</span>
+        {editable && quita !== dado.monto && (
+          <span>{`Son ${formatMoney(aPesos(quita))} entre todo lo que falta por pagar`}</span>
+        )}
       </span>
       {editable && (
         <IconAction
           icon={IconX}
           tone="danger"
-          label={`Quitar ${titulo}`}
+          label={`Quitar ${titulo}: ${formatMoney(aPesos(quita))} de lo que falta por pagar`}
           onClick={() => enviar({ body: { id: comanda.id, descuento: dado.id } })}
           {...(reason && { reason })}
         />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../app/render-app.tsx';
+import { formatMoney } from '../../kit/format.ts';
 import { live } from '../../platform/live/live.ts';
 import { saveSesion } from '../../platform/session/session.ts';
 import { idPedido } from '../../platform/test/fixtures.ts';
@@ -47,7 +48,7 @@ it('gives the open sub-account a discount, which lowers what is charged', async 
     body: { sobre: { que: 'subcuenta', subcuenta: 'Ana' }, total: 243, valor: 10 },
   });
   await enPanel('Ana', (p) => p.getByRole('button', { name: /^Ana.*\$218\.70/ }));
-  expect(screen.getByText('Descuento 10 % · Cumpleaños')).toBeTruthy();
+  expect(screen.getByText('Descuento 10 % de Ana · Cumpleaños')).toBeTruthy();
   expect(screen.getByText(/^Lo dio Guadalupe Herrera, /)).toBeTruthy();
 });
 
@@ -63,11 +64,12 @@ it('takes a discount back where it is said, and tells in place why it cannot', a
   });
   abrir(conDescuento(mesa7()));
   await listo();
-  const quitar = () => screen.getByRole('button', { name: 'Quitar Descuento 10 % · Cumpleaños' });
+  const quitar = () =>
+    screen.getByRole('button', { name: 'Quitar Descuento 10 % de Ana · Cumpleaños: $24.30 de lo que falta por pagar' });
   await userEvent.click(quitar());
   expect(await screen.findByText('Ese descuento ya no está en la comanda')).toBeTruthy();
   await userEvent.click(quitar());
-  await waitFor(() => expect(screen.queryByText('Descuento 10 % · Cumpleaños')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Descuento 10 % de Ana · Cumpleaños')).toBeNull());
   expect(servidor.de('comandas/descuentos/quitar')[1]).toMatchObject({ body: { id: MESA_7, descuento: ID } });
 });
 
@@ -75,5 +77,17 @@ it('follows what others do with it', async () => {
   abrir(mesa7());
   await listo();
   act(() => live.cambios(21, [{ tipo: 'modificada', comanda: conDescuento(mesa7({ rev: 21 })) }]));
-  expect(await screen.findByText('Descuento 10 % · Cumpleaños')).toBeTruthy();
+  expect(await screen.findByText('Descuento 10 % de Ana · Cumpleaños')).toBeTruthy();
+});
+
+it('says of that of the whole comanda how much its removal takes off all that is unpaid', async () => {
+  const c = mesa7();
+  const todo = c.pedidos.filter((p) => p.cancelado_en === null && p.pago === null);
+  const suma = formatMoney(todo.reduce((pesos, p) => pesos + p.precio, 0) / 10);
+  abrir({ ...c, descuentos: [{ ...DADO, sobre: 'comanda', subcuenta: null }], pedidos: c.pedidos.map(rebajado) });
+  await listo();
+  const [quitar] = screen.getAllByRole('button', { name: /^Quitar Descuento/ });
+  const dicho = `Quitar Descuento 10 % de toda la cuenta · Cumpleaños: ${suma} de lo que falta por pagar`;
+  expect(quitar!.getAttribute('aria-label') ?? quitar!.textContent).toBe(dicho);
+  expect(screen.getAllByText(`Son ${suma} entre todo lo que falta por pagar`).length).toBeGreaterThan(0);
 });

@@ -13,7 +13,7 @@ import { useEscrituraDeMesa } from '../../mesas/escrituras.ts';
 import { useSinMover } from '../../mesas/useSinMover.ts';
 import { CamposDeRebaja } from './CamposDeRebaja.tsx';
 import classes from './DescuentoDialog.module.css';
-import { nombreDe, quienLoDio, tituloDeDado, totalDe } from './rebaja.ts';
+import { nombreDe, porQuitar, quienLoDio, tituloDeDado, totalDe } from './rebaja.ts';
 import { useRebaja } from './useRebaja.ts';
 import { OTRO, useReglas } from './useReglas.ts';
 
@@ -34,6 +34,7 @@ const sobreDe = (destino: Destino) =>
 
 /** Takes back the discount that it has: there is one at a time. */
 const Quitar = ({ comanda, destino, dado, onClose }: DescuentoDialogProps & { readonly dado: DescuentoDado }) => {
+  const suyo = dado.dado && dado.dado.sobre !== 'pedidos' ? { ...dado.dado, sobre: dado.dado.sobre } : destino;
   const impide = useSinMover(comanda);
   const zona = useSesion()?.sucursal.zona;
   const { enviar, busy, error } = useEscrituraDeMesa(api.comandas.quitarDescuento, recibirComanda, onClose);
@@ -42,7 +43,7 @@ const Quitar = ({ comanda, destino, dado, onClose }: DescuentoDialogProps & { re
       opened
       onClose={onClose}
       title="Quitar descuento"
-      context={`${nombreDe(destino, comanda)} · ${comanda.nombre}`}
+      context={`${nombreDe(suyo, comanda)} · ${comanda.nombre}`}
       width={ANCHO_PX}
       submit={{ label: 'Quitar descuento', color: 'red', ...(impide && { reason: impide }) }}
       dismiss="Volver"
@@ -55,7 +56,9 @@ const Quitar = ({ comanda, destino, dado, onClose }: DescuentoDialogProps & { re
         <span>{formatMoney(aPesos(0 - dado.monto))}</span>
       </p>
       <p className={classes.nota}>{quienLoDio(dado, zona)}</p>
-      <p className={classes.nota}>Se quita de lo que falta por pagar. Lo pagado no cambia.</p>
+      <p className={classes.nota}>
+        {`Se quitan ${formatMoney(aPesos(porQuitar(dado, comanda)))} de lo que falta por pagar. Lo pagado no cambia.`}
+      </p>
     </FormDialog>
   );
 };

@@ -130,7 +130,7 @@ describe('a discount (decision 0164)', () => {
     await dialogo();
     const [con] = servida(Date.now(), live.get().comandas.get(idComanda(1))!.dia, true);
     act(() => recibirComanda({ ...con!, rev: 2 }));
-    expect((await dialogo('Quitar descuento')).getByText('Descuento 10 % · Cumpleaños')).toBeTruthy();
+    expect((await dialogo('Quitar descuento')).getByText('Descuento 10 % de toda la cuenta · Cumpleaños')).toBeTruthy();
   });
 
   it('is shown with who approved it, and taken back', async () => {
@@ -139,6 +139,8 @@ describe('a discount (decision 0164)', () => {
     await deLaComanda();
     const d = await dialogo('Quitar descuento');
     expect(d.getByText(/^Autorizó Guadalupe Herrera/)).toBeTruthy();
+    expect(d.getByText('Toda la cuenta · Mesa 4')).toBeTruthy();
+    expect(d.getByText('Se quitan $13.50 de lo que falta por pagar. Lo pagado no cambia.')).toBeTruthy();
     await userEvent.click(d.getByRole('button', { name: 'Quitar descuento' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(enviados(servidor, QUITAR)).toEqual([{ id: idComanda(1), descuento: ID }]);

@@ -7,10 +7,11 @@ import {
   type Destino,
 } from '@comal/domain/comanda/cuenta/descontar';
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import type { Descuento, Rebaja } from '@comal/domain/comanda/cuenta/descuentos';
+import { descontadoDe, type Descuento, type Rebaja } from '@comal/domain/comanda/cuenta/descuentos';
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
-import { aCentavos, aPesos, type Centavos } from '@comal/domain/money';
+import { estaPagado, estaVigente } from '@comal/domain/comanda/pedido';
+import { aCentavos, aPesos, sumar, type Centavos } from '@comal/domain/money';
 import { leerImporte } from '@comal/domain/numero-escrito';
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { formatMoney, formatTime } from '../../../../kit/format.ts';
@@ -69,9 +70,18 @@ export const nombreDe = (destino: Destino, { pedidos }: Pick<Comanda, 'pedidos'>
 const cuanto = ({ tipo, valor }: Descuento): string =>
   tipo === 'porcentaje' ? `${valor / 100} %` : formatMoney(aPesos(valor));
 
-/** 'Descuento 10 % · Cumpleaños'. */
+const deQue = ({ sobre, subcuenta }: Descuento): string => {
+  if (sobre === 'pedidos') return '';
+  return sobre === 'comanda' ? ' de toda la cuenta' : ` de ${etiquetaDeSubcuenta(subcuenta)}`;
+};
+
+/** 'Descuento 10 % de toda la cuenta · Cumpleaños'. */
 export const tituloDeDado = ({ motivo, dado }: DescuentoDado): string =>
-  `Descuento${dado ? ` ${cuanto(dado)}` : ''} · ${motivo}`;
+  `Descuento${dado ? ` ${cuanto(dado)}${deQue(dado)}` : ''} · ${motivo}`;
+
+/** What its removal takes off the unpaid lines of the comanda, in centavos. */
+export const porQuitar = ({ id }: Pick<DescuentoDado, 'id'>, { pedidos }: Pick<Comanda, 'pedidos'>): Centavos =>
+  sumar(pedidos.filter((p) => estaVigente(p) && !estaPagado(p)).map((p) => descontadoDe(id, p)));
 
 /** Who gave or approved it, and when: 'Autorizó Guadalupe Herrera, 14:45'; undefined of one of another comanda. */
 export const quienLoDio = ({ dado }: DescuentoDado, zona: string | undefined): string | undefined =>
