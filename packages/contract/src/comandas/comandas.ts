@@ -7,24 +7,15 @@ import { descuentos } from './descuentos/descuentos.ts';
 import { devolucion } from './devolucion.ts';
 import { impresion } from './impresion.ts';
 import { mesas } from './mesas.ts';
-import { precuentas } from './precuentas.ts';
+import { precuentas } from './cuenta/precuentas.ts';
 import { cambiosSchema } from './cambios.ts';
 import { cobroBody } from './cobro/cuerpo.ts';
 import { metodoHabilitado } from './cobro/metodo-habilitado.ts';
 import { comandaEditada, comandaNueva } from './datos-de-comanda.ts';
 import { registro } from './registro.ts';
 import { reparto } from '../reparto/repartos.ts';
-import {
-  actualizada,
-  actualizarBody,
-  cobroCancelado,
-  cobroDeTurno,
-  comandaSchema,
-  estadoPedido,
-  facturaDeTicket,
-  ticketDeCobro,
-  ticketReimpreso,
-} from './schemas.ts';
+import { facturaDeTicket, ticketDeCobro, ticketReimpreso } from './cuenta/papeles.ts';
+import { actualizada, actualizarBody, cobroCancelado, cobroDeTurno, comandaSchema, estadoPedido } from './schemas.ts';
 import { LIMITES, PASOS_POR_ENVIO } from '@comal/domain/comanda/limites';
 import { enteroEscrito, epoca, idEscrito, importeEscrito, texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';

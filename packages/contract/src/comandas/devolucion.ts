@@ -4,7 +4,8 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { esMetodo } from '../caja/pago.ts';
-import { cobroCancelado, comandaSchema, ticketDeCobro } from './schemas.ts';
+import { ticketDeCobro } from './cuenta/papeles.ts';
+import { cobroCancelado, comandaSchema } from './schemas.ts';
 
 /** Which line of a charge is given back, and how. */
 const devolucionBody = z.object({

@@ -5,7 +5,8 @@ import { idNumerico, uuid } from '../primitives.ts';
 import { cambioDe, estadoDeReparto, repartoDicho } from './de-comanda.ts';
 import { defineRoute } from '../route.ts';
 import { cobroBody } from '../comandas/cobro/cuerpo.ts';
-import { comandaSchema, meseroSchema, ticketDeCobro } from '../comandas/schemas.ts';
+import { ticketDeCobro } from '../comandas/cuenta/papeles.ts';
+import { comandaSchema, meseroSchema } from '../comandas/schemas.ts';
 
 /** Most charges of one settling. */
 const COBROS = 50;

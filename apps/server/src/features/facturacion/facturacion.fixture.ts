@@ -2,7 +2,7 @@ import { autofactura } from '@comal/contract/facturacion/autofactura';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import type { CallInput } from '@comal/contract/route';
 import { impuestos } from '@comal/contract/negocio/impuestos';
-import type { Ticket, TicketDeCobro } from '@comal/contract/comandas/schemas';
+import type { Ticket, TicketDeCobro } from '@comal/contract/comandas/cuenta/papeles';
 import { makeCsd } from '../../platform/facturacion/csd/csd.fixture.ts';
 import { readCsd } from '../../platform/facturacion/csd/csd.ts';
 import { sealCsdKey, sealPacKeys } from '../../platform/facturacion/csd/kept-keys.ts';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { autofactura } from '@comal/contract/facturacion/autofactura';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { comandas } from '@comal/contract/comandas/comandas';
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket } from '@comal/contract/comandas/cuenta/papeles';
 import type { TipoDeTarjeta } from '@comal/domain/comanda/cobro/por-metodo';
 import { ok } from '@comal/domain/result';
 import type { Answer } from '../../test/server.ts';

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { metodos } from '@comal/contract/caja/metodos';
 import { facturas } from '@comal/contract/facturacion/facturas';
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket } from '@comal/contract/comandas/cuenta/papeles';
 import { abrirFacturador, MISAEL } from './facturacion.fixture.ts';
 
 const f = await abrirFacturador();

@@ -1,4 +1,4 @@
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket } from '@comal/contract/comandas/cuenta/papeles';
 import { createStore, useStore } from '../external-store.ts';
 import { currentSesion, onSessionEnded, subscribeToSesion } from '../session/session.ts';
 import type { Unverified } from './operations.ts';

@@ -1,5 +1,5 @@
 import type { Catalog } from '@comal/contract/catalog';
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket } from '@comal/contract/comandas/cuenta/papeles';
 import { textoDeMotivo, type Motivo } from '@comal/contract/motivos';
 import type { CallData } from '@comal/contract/route';
 import { api } from '../api/client.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
-import type { ComandaVista, Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket } from '@comal/contract/comandas/cuenta/papeles';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
 import { efectivo } from '@comal/contract/caja/efectivo';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';

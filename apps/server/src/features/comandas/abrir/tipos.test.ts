@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
-import type { Precuenta } from '@comal/contract/comandas/schemas';
+import type { Precuenta } from '@comal/contract/comandas/cuenta/papeles';
 import { tiposDeOrden } from '@comal/contract/negocio/tipos-de-orden';
 import type { CallInput } from '@comal/contract/route';
 import { AJUSTES_DE_TIPO_INICIALES } from '@comal/domain/comanda/tipo/ajustes-de-tipo';

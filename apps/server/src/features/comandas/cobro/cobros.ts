@@ -1,5 +1,6 @@
 import { catalog } from '@comal/contract/catalog';
-import type { CobroDeTurno, CobroVista, Ticket, TicketReimpreso } from '@comal/contract/comandas/schemas';
+import type { Ticket, TicketReimpreso } from '@comal/contract/comandas/cuenta/papeles';
+import type { CobroDeTurno, CobroVista } from '@comal/contract/comandas/schemas';
 import { aCampos } from '@comal/contract/caja/metodos-en-campos';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { diaOperativo } from '@comal/domain/dia-operativo';

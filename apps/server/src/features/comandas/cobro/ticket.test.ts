@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metodos } from '@comal/contract/caja/metodos';
 import { comandas } from '@comal/contract/comandas/comandas';
-import type { ComandaVista, Precuenta } from '@comal/contract/comandas/schemas';
+import type { Precuenta } from '@comal/contract/comandas/cuenta/papeles';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';

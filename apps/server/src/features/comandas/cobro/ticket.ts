@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas/schemas';
+import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas/cuenta/papeles';
 import { ajustesPorNombre, CLASES_DE_AJUSTE, nombreDelRegalo } from '@comal/domain/comanda/cuenta/ajustes';
 import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
 import type { ImpuestoDeCuenta } from '@comal/domain/comanda/cuenta/impuesto';

@@ -1,5 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
-import type { Ticket, TicketReimpreso } from '@comal/contract/comandas/schemas';
+import type { Ticket, TicketReimpreso } from '@comal/contract/comandas/cuenta/papeles';
 import { ok, refuse } from '@comal/domain/result';
 import { blindCountOf, type BlindCountRow } from '../../../platform/caja/conteo-ciego.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Precuenta, Ticket, TicketReimpreso } from '@comal/contract/comandas/schemas';
+import type { Precuenta, Ticket, TicketReimpreso } from '@comal/contract/comandas/cuenta/papeles';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { papelDeCancelacion } from '@comal/domain/impresion/papeles/efectivo';

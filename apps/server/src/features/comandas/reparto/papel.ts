@@ -1,4 +1,4 @@
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket } from '@comal/contract/comandas/cuenta/papeles';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { cambioQueLleva } from '@comal/domain/reparto/reparto';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { comandas } from '@comal/contract/comandas/comandas';
-import type { Precuenta } from '@comal/contract/comandas/schemas';
+import type { Precuenta } from '@comal/contract/comandas/cuenta/papeles';
 import { enLlano } from '@comal/domain/movimientos/oracion';
 import { entrarComo, CAJA } from '../../../test/dos-negocios.ts';
 import { A_ANA, abrirReparto, dado, lineas, negado } from './reparto.fixture.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { autofactura } from '@comal/contract/facturacion/autofactura';
 import { ESTADO_DE_FACTURA as E } from '@comal/domain/facturacion/emision/estados';
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket } from '@comal/contract/comandas/cuenta/papeles';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { abrirFacturador, EMISOR, MISAEL } from '../facturacion.fixture.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import readXlsxFile from 'read-excel-file/universal';
 import { comandas } from '@comal/contract/comandas/comandas';
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket } from '@comal/contract/comandas/cuenta/papeles';
 import { facturas } from '@comal/contract/facturacion/facturas';
 import { reportes } from '@comal/contract/reportes/reportes';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket } from '@comal/contract/comandas/cuenta/papeles';
 import type { EstadoDeRecibo } from '@comal/domain/facturacion/recibo/recibo';
 import { sealPacKeys } from '../../../platform/facturacion/csd/kept-keys.ts';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TicketDeCobro } from '@comal/contract/comandas/schemas';
+import type { TicketDeCobro } from '@comal/contract/comandas/cuenta/papeles';
 import { vigentes } from '@comal/domain/comanda/comanda';
 import type { Destino } from '@comal/domain/comanda/cuenta/descontar';
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';

@@ -1,4 +1,5 @@
-import type { CobroVista, ComandaVista, PedidoVista, Precuenta, TicketDeCobro } from '@comal/contract/comandas/schemas';
+import type { Precuenta, TicketDeCobro } from '@comal/contract/comandas/cuenta/papeles';
+import type { CobroVista, ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import {
   asuntoDeCancelacion,

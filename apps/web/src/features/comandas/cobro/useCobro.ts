@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ComandaVista, TicketDeCobro } from '@comal/contract/comandas/schemas';
+import type { TicketDeCobro } from '@comal/contract/comandas/cuenta/papeles';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { presentPago } from '@comal/contract/caja/metodos-en-campos';
 import { debeLoMismo } from '@comal/domain/comanda/cobro/cobro';
 import type { PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TicketDeCobro } from '@comal/contract/comandas/schemas';
+import type { TicketDeCobro } from '@comal/contract/comandas/cuenta/papeles';
 import { estaPagada } from '@comal/domain/comanda/comanda';
 import { pagar } from '@comal/domain/comanda/transiciones';
 import { api } from '../../../platform/api/client.ts';

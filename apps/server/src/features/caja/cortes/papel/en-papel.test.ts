@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { TicketDeCobro } from '@comal/contract/comandas/schemas';
+import type { TicketDeCobro } from '@comal/contract/comandas/cuenta/papeles';
 import type { Route } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { dinero } from '@comal/domain/impresion/papeles/cuenta';

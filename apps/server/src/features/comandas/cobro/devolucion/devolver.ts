@@ -1,7 +1,7 @@
 import { catalog } from '@comal/contract/catalog';
 import { aCampos } from '@comal/contract/caja/metodos-en-campos';
 import { presentComanda } from '@comal/contract/comandas/vista';
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket } from '@comal/contract/comandas/cuenta/papeles';
 import type { HandlerInput } from '@comal/contract/route';
 import { devolverLinea, type Devolucion } from '@comal/domain/comanda/cobro/devolucion';
 import {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CallInput } from '@comal/contract/route';
 import type { Catalog } from '@comal/contract/catalog';
-import type { CobroDeTurno, Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket } from '@comal/contract/comandas/cuenta/papeles';
+import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { sendOnce, verify } from '../../../../platform/drafts/unverified.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { TicketReimpreso } from '@comal/contract/comandas/schemas';
+import type { TicketReimpreso } from '@comal/contract/comandas/cuenta/papeles';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { lazily } from '../../../../kit/lazily.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket } from '@comal/contract/comandas/cuenta/papeles';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { esDeCortesia, etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { CLASES_DE_AJUSTE } from '@comal/domain/comanda/cuenta/ajustes';

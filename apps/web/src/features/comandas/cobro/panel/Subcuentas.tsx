@@ -1,7 +1,7 @@
 import { redondeoDe } from '@comal/domain/comanda/cobro/por-metodo';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket } from '@comal/contract/comandas/cuenta/papeles';
 import { esComandaDeCortesia, estaPagada } from '@comal/domain/comanda/comanda';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { EmptyState } from '../../../../kit/EmptyState/EmptyState.tsx';

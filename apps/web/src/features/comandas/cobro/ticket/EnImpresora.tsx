@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { TicketReimpreso } from '@comal/contract/comandas/schemas';
+import type { TicketReimpreso } from '@comal/contract/comandas/cuenta/papeles';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { notify } from '../../../../kit/notify.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Precuenta } from '@comal/contract/comandas/schemas';
+import type { Precuenta } from '@comal/contract/comandas/cuenta/papeles';
 import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';

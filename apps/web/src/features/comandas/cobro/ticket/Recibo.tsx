@@ -1,4 +1,4 @@
-import type { Precuenta, TicketReimpreso } from '@comal/contract/comandas/schemas';
+import type { Precuenta, TicketReimpreso } from '@comal/contract/comandas/cuenta/papeles';
 import { papelDePrecuenta } from '@comal/domain/impresion/papeles/precuenta';
 import { papelDeTicket } from '@comal/domain/impresion/papeles/ticket';
 import { PaperBlocks } from '../../../../kit/Print/PaperBlocks.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
-import type { TicketDeCobro, TicketReimpreso } from '@comal/contract/comandas/schemas';
+import type { TicketDeCobro, TicketReimpreso } from '@comal/contract/comandas/cuenta/papeles';
 import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';

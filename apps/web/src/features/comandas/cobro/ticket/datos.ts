@@ -1,4 +1,4 @@
-import type { TicketReimpreso } from '@comal/contract/comandas/schemas';
+import type { TicketReimpreso } from '@comal/contract/comandas/cuenta/papeles';
 
 /** Whether a stored ticket has all data that a receipt needs. */
 export const estaCompleto = (ticket: Partial<TicketReimpreso> | null | undefined): ticket is TicketReimpreso =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ESPERA_DE_TICKET_MS } from '@comal/domain/facturacion/recibo/recibo';
-import type { TicketDeCobro } from '@comal/contract/comandas/schemas';
+import type { TicketDeCobro } from '@comal/contract/comandas/cuenta/papeles';
 import { api } from '../../../../platform/api/client.ts';
 
 /** How often, in milliseconds, one asks for the address of a receipt. */

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { TicketDeCobro } from '@comal/contract/comandas/schemas';
+import type { TicketDeCobro } from '@comal/contract/comandas/cuenta/papeles';
 import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import { lazily } from '../../../../kit/lazily.tsx';
 import { notify } from '../../../../kit/notify.tsx';

@@ -1,5 +1,6 @@
 import type { PedidoDevuelto } from '@comal/contract/comandas/devolucion';
-import type { CobroCancelado, TicketDeCobro } from '@comal/contract/comandas/schemas';
+import type { TicketDeCobro } from '@comal/contract/comandas/cuenta/papeles';
+import type { CobroCancelado } from '@comal/contract/comandas/schemas';
 import { formatMoney } from '../../../../kit/format.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { isUnverified, verify, type Unverified } from '../../../../platform/drafts/unverified.ts';

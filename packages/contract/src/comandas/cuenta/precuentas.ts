@@ -1,8 +1,9 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { z } from 'zod';
-import { uuid } from '../primitives.ts';
-import { defineRoute } from '../route.ts';
-import { comandaSchema, precuentaSchema, subcuentaGuardada } from './schemas.ts';
+import { uuid } from '../../primitives.ts';
+import { defineRoute } from '../../route.ts';
+import { precuentaSchema } from './papeles.ts';
+import { comandaSchema, subcuentaGuardada } from '../schemas.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, COBRAR } = PERMISO;
 

@@ -1,6 +1,6 @@
 import { PERMISOS_DE_CAJA_NUEVA } from '@comal/domain/caja/permisos-de-caja';
-import { CAJA, USUARIO } from '../../../dos-negocios.ts';
-import { unico, type Elenco, type Muestras } from './muestra.ts';
+import { CAJA, USUARIO } from '../../../../dos-negocios.ts';
+import { unico, type Elenco, type Muestras } from '../muestra.ts';
 
 const ROL = { lleno: 900, libre: 901 } as const;
 const ROLES = `INSERT INTO rol (cliente, id, descripcion)

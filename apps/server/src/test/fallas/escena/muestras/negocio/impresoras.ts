@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { equipos } from '@comal/contract/equipos';
 import { impresoras, type Impresora } from '@comal/contract/impresoras';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
-import { CAJA } from '../../../dos-negocios.ts';
-import type { TestServer } from '../../../server.ts';
-import { unico, type Elenco, type Muestras } from './muestra.ts';
+import { CAJA } from '../../../../dos-negocios.ts';
+import type { TestServer } from '../../../../server.ts';
+import { unico, type Elenco, type Muestras } from '../muestra.ts';
 
 /** A printer that no sample but one uses, and nothing is printed by the others. */
 const datosDe = (nombre: string): object => ({

@@ -1,7 +1,7 @@
 import { avisos } from '@comal/contract/usuarios/avisos';
-import { CAJA, PASSWORD, USUARIO } from '../../../dos-negocios.ts';
-import { codigoDe, sembrarFactor } from '../../../segundo-factor.ts';
-import { CONTRASENA, unico, type Elenco, type Muestras } from './muestra.ts';
+import { CAJA, PASSWORD, USUARIO } from '../../../../dos-negocios.ts';
+import { codigoDe, sembrarFactor } from '../../../../segundo-factor.ts';
+import { CONTRASENA, unico, type Elenco, type Muestras } from '../muestra.ts';
 
 const personaNueva = (): object => ({
   personales: { nombre: 'Marisol', primerApellido: 'Chan', segundoApellido: null, sexo: 2 },

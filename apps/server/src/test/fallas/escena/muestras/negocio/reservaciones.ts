@@ -1,6 +1,6 @@
 import { reservaciones } from '@comal/contract/salones/reservaciones';
 import { randomUUID } from 'node:crypto';
-import type { Elenco, Muestras } from './muestra.ts';
+import type { Elenco, Muestras } from '../muestra.ts';
 
 /** Samples of reservations: one that is new, and one that did not come. */
 export const muestrasDeReservaciones = async ({ server, mesero }: Elenco): Promise<Muestras> => {

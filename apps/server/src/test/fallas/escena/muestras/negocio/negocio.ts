@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { descuentos } from '@comal/contract/negocio/descuentos';
-import type { CallInput } from '@comal/contract/route';
 import { AJUSTES_DE_TIPO_INICIALES } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
-import { csdDePrueba, EMISOR, enBase64 } from '../../../../features/negocio/facturacion/facturacion.fixture.ts';
-import { BYTES, unico, type Elenco, type Muestras } from './muestra.ts';
+import { csdDePrueba, EMISOR, enBase64 } from '../../../../../features/negocio/facturacion/facturacion.fixture.ts';
+import { BYTES, unico, type Elenco, type Muestras } from '../muestra.ts';
 
 /** A deleted branch, with an id that no other row has. */
 const CERRADA = 8_000;
@@ -77,25 +75,5 @@ export const muestrasDeNegocio = async ({ server, r, admin }: Elenco, foto: Buff
     'sucursales.recuperar': () => [admin, { params: { id: CERRADA } }],
     'qr.previa': () => [admin, {}],
     'qr.generar': () => [admin, { body: { id: centro, mesa: `Mesa ${unico()}`, renovar: true } }],
-  };
-};
-
-type Descuento = CallInput<typeof descuentos.nuevo>['body'];
-
-const unDescuento = (): Descuento => ({
-  ...{ nombre: `Descuento ${unico()}`, clase: 'porcentaje', valor: 10, limite: null, quien: 'cobra' },
-  ...{ pide_motivo: false, dias: [2], horas: null, tipos: ['mesa'], activo: true },
-});
-
-/** Samples of the list of discounts: one that is changed, two that change places, and one that goes. */
-export const muestrasDeDescuentos = async ({ server, admin }: Elenco): Promise<Muestras> => {
-  const agregado = async (): Promise<number> =>
-    (await server.call(descuentos.nuevo, { body: unDescuento() }, { token: admin.token })).body.data!.id;
-  const [cambia, sube, sobra] = [await agregado(), await agregado(), await agregado()];
-  return {
-    'descuentos.nuevo': () => [admin, { body: unDescuento() }],
-    'descuentos.editar': () => [admin, { body: { id: cambia, version: 1, ...unDescuento() } }],
-    'descuentos.mover': () => [admin, { body: { id: sube, hacia: 'arriba' } }],
-    'descuentos.eliminar': () => [admin, { params: { id: sobra } }],
   };
 };

@@ -1,5 +1,5 @@
 import { salones, type Salon } from '@comal/contract/salones/salones';
-import { unico, type Elenco, type Muestras } from './muestra.ts';
+import { unico, type Elenco, type Muestras } from '../muestra.ts';
 
 /** Samples of rooms and tables: one room whose plan is saved, one table that is changed, and a room and a table that go. */
 export const muestrasDeSalones = async ({ server, admin }: Elenco): Promise<Muestras> => {
