@@ -1,6 +1,6 @@
 import { cuantasAperturas, type AperturasDeCajon } from '../caja/cajon.ts';
 import { ticketPromedio } from '../caja/estadisticas.ts';
-import type { Centavos } from '../money.ts';
+import { sumar, type Centavos } from '../money.ts';
 import type { Parte } from './carta.ts';
 
 /** A dish with its sales. */
@@ -18,6 +18,9 @@ export const pesos = (c: Centavos): string => MONEDA.format(c / 100);
 
 /** A count as a mail says it: '1,234'. */
 export const numero = (n: number): string => NUMERO.format(n);
+
+/** A count with its amount: '3 ($66.00)'. */
+export const veces = (cuantos: number, importe: Centavos): string => `${numero(cuantos)} (${pesos(importe)})`;
 
 /** Whether the drawer balanced, was short or had a surplus. */
 export const cuadre = (c: Centavos | null): string => {
@@ -37,14 +40,45 @@ export const losMasVendidos = (vendidos: readonly Vendido[]): readonly Parte[] =
     ? []
     : ['Lo que más vendió:', { datos: vendidos.map((p) => [p.producto, `${numero(p.piezas)} por ${pesos(p.total)}`]) }];
 
+/** What one person took off bills in one way for one reason: courtesies and discounts (decision 0164). */
+export interface Rebajado {
+  readonly persona: string;
+  /** What it is, in words: 'Cortesía', 'Descuento'. */
+  readonly que: string;
+  readonly motivo: string;
+  readonly cuantos: number;
+  readonly importe: Centavos;
+}
+
+const REBAJADOS_DICHOS = 10;
+
+/** Courtesies and discounts by person and reason, the highest amount first, of many the first ten; nothing when there were none. */
+export const loRebajado = (rebajados: readonly Rebajado[]): readonly Parte[] => {
+  if (rebajados.length === 0) return [];
+  const otros = rebajados.slice(REBAJADOS_DICHOS);
+  return [
+    'Cortesías y descuentos:',
+    {
+      datos: [
+        ...rebajados
+          .slice(0, REBAJADOS_DICHOS)
+          .map((r) => [`${r.que}, ${r.persona}, ${r.motivo}`, veces(r.cuantos, r.importe)] as const),
+        ...(otros.length > 0
+          ? [['Otros', veces(sumar(otros.map((r) => r.cuantos)), sumar(otros.map((r) => r.importe)))] as const]
+          : []),
+      ],
+    },
+  ];
+};
+
 /** How often the drawer was opened without a charge, who opened it, and why; nothing when nobody did (D-145). */
 export const cajonAbierto = (aperturas: readonly AperturasDeCajon[]): readonly Parte[] => {
   const total = cuantasAperturas(aperturas);
   if (total === 0) return [];
-  const veces = ({ motivo, cuantas }: AperturasDeCajon): string => (cuantas === 1 ? motivo : `${motivo} (${cuantas})`);
+  const porQue = ({ motivo, cuantas }: AperturasDeCajon): string => (cuantas === 1 ? motivo : `${motivo} (${cuantas})`);
   return [
     `El cajón se abrió sin cobrar ${total === 1 ? 'una vez' : `${numero(total)} veces`}:`,
-    { datos: aperturas.map((a) => [a.usuario, veces(a)]) },
+    { datos: aperturas.map((a) => [a.usuario, porQue(a)]) },
   ];
 };
 

@@ -9,7 +9,7 @@ import { esperaTras, INTENTOS_DE_CORREO } from './reintentos.ts';
 const RARO = `<img src=x onerror=alert(1)> "O'Neil" & Cía`;
 const VACIAS = {
   ...{ ventas: 0, hace_una_semana: 0, comensales: 0, comandas: 0, cobros: 0, ganancia: 0 },
-  ...{ cancelado: { cuantos: 0, importe: 0 }, aperturas: [], cortes: [], productos: [] },
+  ...{ cancelado: { cuantos: 0, importe: 0 }, rebajado: [], aperturas: [], cortes: [], productos: [] },
 };
 const conCorte = (texto: string) => ({
   ...VACIAS,
@@ -28,6 +28,7 @@ const TURNO = {
   },
   ...{
     cancelado: { cuantos: 1, importe: 2_200 },
+    rebajado: [{ nombre: 'Descuentos', cuantos: 3, importe: 12_050 }],
     aperturas: [],
     productos: [{ producto: 'Taco', piezas: 2.5, total: 5_000 }],
   },
@@ -94,8 +95,32 @@ describe('a mail that is written out', () => {
 it('the mail of a cut says in its subject whether the drawer agreed (decision 0072)', () => {
   const { asunto, texto } = escribirCarta(cartaDe(deClase('corte', 'Caja 1')), 'Fonda');
   expect(asunto).toBe('Fonda: Caja 1 de Caja 1: sobran $5.00, $1,200.50');
-  for (const dicho of ['Ticket promedio: $600.25', 'Diferencia: sobran $5.00', 'Taco: 2.5 por $50.00', 'Notas: Caja 1'])
+  for (const dicho of [
+    'Ticket promedio: $600.25',
+    'Diferencia: sobran $5.00',
+    'Taco: 2.5 por $50.00',
+    'Notas: Caja 1',
+    'Descuentos: 3 ($120.50)',
+  ])
     expect(texto).toContain(dicho);
+});
+
+describe('courtesies and discounts of a day (decision 0164)', () => {
+  const una = { persona: 'Lorena Pech', que: 'Descuento', motivo: 'Cumpleaños', cuantos: 2, importe: 3_000 };
+  const escrita = (rebajado: readonly (typeof una)[]): string =>
+    escribirCarta(cartaDe({ ...deClase('resumen', 'Centro'), cifras: { ...VACIAS, rebajado } } as Hecho), 'Fonda')
+      .texto;
+
+  it('are said by kind, person and reason', () =>
+    expect(escrita([una])).toContain('Descuento, Lorena Pech, Cumpleaños: 2 ($30.00)'));
+
+  it('are ten, and the sum of the others', () => {
+    const texto = escrita(Array.from({ length: 13 }, () => una));
+    expect(texto.split('Lorena Pech')).toHaveLength(11);
+    expect(texto).toContain('Otros: 6 ($90.00)');
+  });
+
+  it('are not named where there were none', () => expect(escrita([])).not.toContain('Cortesías y descuentos'));
 });
 
 it.each([

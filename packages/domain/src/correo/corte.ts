@@ -1,7 +1,17 @@
 import type { AperturasDeCajon } from '../caja/cajon.ts';
 import type { Centavos } from '../money.ts';
 import type { Carta, Parte } from './carta.ts';
-import { cajonAbierto, cuadre, EN_MI_CUENTA, losMasVendidos, numero, pesos, ticket, type Vendido } from './cifras.ts';
+import {
+  cajonAbierto,
+  cuadre,
+  EN_MI_CUENTA,
+  losMasVendidos,
+  numero,
+  pesos,
+  ticket,
+  veces,
+  type Vendido,
+} from './cifras.ts';
 
 /** The figures of a shift that was closed, as its Z has them (decision 0072). */
 export interface CifrasDelCorte {
@@ -17,6 +27,8 @@ export interface CifrasDelCorte {
   readonly contado: Centavos;
   /** Cancelled charges and lines, together. */
   readonly cancelado: { readonly cuantos: number; readonly importe: Centavos };
+  /** Courtesies and discounts of the register, by name; those that there were none of are not said. */
+  readonly rebajado: readonly { readonly nombre: string; readonly cuantos: number; readonly importe: Centavos }[];
   /** The drawer was opened without a charge (D-145). */
   readonly aperturas: readonly AperturasDeCajon[];
   readonly productos: readonly Vendido[];
@@ -44,7 +56,8 @@ const cifras = (f: CifrasDelCorte): Parte => ({
     ['Comensales', numero(f.comensales)],
     ['Comandas cobradas', numero(f.comandas)],
     ['Ticket promedio', ticket(f.ventas, f.cobros)],
-    ['Cancelado', `${f.cancelado.cuantos} (${pesos(f.cancelado.importe)})`],
+    ['Cancelado', veces(f.cancelado.cuantos, f.cancelado.importe)],
+    ...f.rebajado.map(({ nombre, cuantos, importe }) => [nombre, veces(cuantos, importe)] as const),
   ],
 });
 

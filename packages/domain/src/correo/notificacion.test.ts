@@ -17,6 +17,7 @@ const CORTE: Notificable = {
       contado: 99_950,
     },
     cancelado: { cuantos: 2, importe: 4_400 },
+    rebajado: [],
     aperturas: [],
     productos: [
       { producto: 'Taco al pastor', piezas: 44, total: 96_800 },
@@ -37,6 +38,7 @@ const DIA: Notificable = {
       productos: [],
     },
     cancelado: { cuantos: 0, importe: 0 },
+    rebajado: [],
     aperturas: [],
     cortes: [
       { caja: 'Caja 1', z: 1, usuario: 'Rosa', diferencia: -50 },

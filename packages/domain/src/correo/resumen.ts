@@ -1,7 +1,19 @@
 import type { AperturasDeCajon } from '../caja/cajon.ts';
 import type { Centavos } from '../money.ts';
 import type { Carta, Parte } from './carta.ts';
-import { cajonAbierto, cuadre, EN_MI_CUENTA, losMasVendidos, numero, pesos, ticket, type Vendido } from './cifras.ts';
+import {
+  cajonAbierto,
+  cuadre,
+  EN_MI_CUENTA,
+  loRebajado,
+  losMasVendidos,
+  numero,
+  pesos,
+  ticket,
+  veces,
+  type Rebajado,
+  type Vendido,
+} from './cifras.ts';
 
 /** The figures of a day of a branch as they are mailed (decision 0072). */
 export interface CifrasDelDia {
@@ -16,6 +28,8 @@ export interface CifrasDelDia {
   readonly ganancia: Centavos | null;
   /** Cancelled charges and lines, together. */
   readonly cancelado: { readonly cuantos: number; readonly importe: Centavos };
+  /** Courtesies and discounts, the highest amount first. */
+  readonly rebajado: readonly Rebajado[];
   /** The shifts closed that day, each with its difference. */
   readonly cortes: readonly {
     readonly caja: string;
@@ -48,7 +62,7 @@ const cifras = (f: CifrasDelDia): Parte => ({
     ['Comensales', numero(f.comensales)],
     ['Comandas cobradas', numero(f.comandas)],
     ['Ticket promedio', ticket(f.ventas, f.cobros)],
-    ['Cancelado', `${f.cancelado.cuantos} (${pesos(f.cancelado.importe)})`],
+    ['Cancelado', veces(f.cancelado.cuantos, f.cancelado.importe)],
   ],
 });
 
@@ -60,12 +74,13 @@ const cortes = (f: CifrasDelDia): readonly Parte[] =>
         { datos: f.cortes.map((k) => [`${k.caja}, Z ${k.z ?? '-'}, ${k.usuario}`, cuadre(k.diferencia)]) },
       ];
 
-/** The mail of a day's summary: the dashboard's figures, the drawers, the five best-selling dishes. */
+/** The mail of a day's summary: the dashboard's figures, courtesies and discounts, the drawers, the five best-selling dishes. */
 export const cartaDelDia = ({ sucursal, dia, cifras: f, propio }: ResumenDelDia): Carta => ({
   asunto: `${pesos(f.ventas)} en ${sucursal}, ${dia}`,
   partes: [
     `Así quedó el ${dia} en ${sucursal}, con las cifras de su Dashboard. Las ventas no llevan propinas.`,
     cifras(f),
+    ...loRebajado(f.rebajado),
     ...cortes(f),
     ...cajonAbierto(f.aperturas),
     ...losMasVendidos(f.productos),

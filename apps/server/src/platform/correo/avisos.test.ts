@@ -81,6 +81,7 @@ describe('the mail of a cut (decision 0072)', () => {
       'Efectivo: $44.00',
       'Comandas cobradas: 1',
       'Cancelado: 1 ($22.00)',
+      'Cortesías: 1 ($22.00)',
       'Efectivo esperado: $544.00',
       'Efectivo contado: $543.50',
       'Diferencia: faltan $0.50',

@@ -43,6 +43,16 @@ const readCancelled = ({
     pedidos_cancelados.reduce((n, p) => n + aCentavos(p.total), 0),
 });
 
+/** What was given away and taken off, by its name; nothing of what there was none of. */
+const readTakenOff = ({ cortesias = [], descuentos = [] }: ResumenDeTurno): CifrasDelCorte['rebajado'] =>
+  Object.entries({ Cortesías: cortesias, Descuentos: descuentos })
+    .filter(([, byReason]) => byReason.length > 0)
+    .map(([nombre, byReason]) => ({
+      nombre,
+      cuantos: byReason.reduce((n, p) => n + p.cuantos, 0),
+      importe: byReason.reduce((n, p) => n + aCentavos(p.total), 0),
+    }));
+
 /** What the Z of a shift holds, with its guests and best-selling dishes (D-116). Undefined when the shift is not closed. */
 export const closedCorte = async (
   db: Db,
@@ -61,6 +71,7 @@ export const closedCorte = async (
         comandas: z.comandas_cobradas,
         cobros: z.cobros.cuantos - z.cobros.cancelados,
         cancelado: readCancelled(z),
+        rebajado: readTakenOff(z),
       },
       ...{ esperado: aCentavos(z.cierre.esperado), contado: aCentavos(z.cierre.contado), productos },
       aperturas: z.cajon_abierto ?? [],

@@ -4,6 +4,7 @@ import { openingsOf } from '../caja/cajon.ts';
 import { CANCELADO, IMPORTE } from '../caja/cifras.ts';
 import { CHARGES, planOfSums, SPANS, valuesOf, type ChargesOf } from '../caja/periodo.ts';
 import { CLASE } from '../caja/sumas/sumas.ts';
+import { takenOff } from '../caja/taken-off.ts';
 import { filterClase, allIn, sumTotales, readTotales, type Totales } from '../caja/ventas-del-periodo.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
@@ -55,12 +56,13 @@ export const readCifras = async (db: Db, d: DiaDeSucursal, ahora: number): Promi
   const de = ofOneDay(d, ahora);
   const week = comparadosDe(PERIODO.DIA, de.dias, false).at(-1)!;
   const before = { ...de, dias: week.dias, antes: week.antes };
-  const [, rows, entonces, [cancelado], cortes, aperturas] = await db.read(
+  const [, rows, entonces, [cancelado], rebajado, cortes, aperturas] = await db.read(
     d.cliente,
     planOfSums(),
     allIn(de),
     readTotales(before),
     cancelledOn(de),
+    takenOff(de),
     closedOn(de),
     openingsOf(de),
   );
@@ -71,6 +73,7 @@ export const readCifras = async (db: Db, d: DiaDeSucursal, ahora: number): Promi
     ...figures(sumTotales(rows)),
     hace_una_semana: sumTotales(entonces).ventas,
     cancelado: cancelado!,
+    rebajado,
     cortes,
     aperturas,
     productos: productos.slice(0, BEST_SELLERS),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { comandas } from '@comal/contract/comandas/comandas';
 import { negocio } from '@comal/contract/negocio/informacion';
 import { sucursales } from '@comal/contract/negocio/sucursales';
 import type { CallInput } from '@comal/contract/route';
@@ -75,12 +76,27 @@ describe('the summary of the day (decision 0072)', () => {
       `Comensales: ${data!.total_clientes}`,
       `Comandas cobradas: ${data!.total_comandas}`,
       'Cancelado: 1 ($22.00)',
+      'Cortesía, Guadalupe Herrera, Cumpleaños: 1 ($22.00)',
       'faltan $0.50',
     ])
       expect(text).toContain(line);
     expect(data!.total_ventas).toBe(44);
     expect(text).toContain(data!.productos_vendidos[0]!.descripcion);
     expect(await round()).toEqual([]);
+  });
+
+  it('says who took what off and why: courtesies and discounts apart (decision 0164)', async () => {
+    await adjust({ resumen_por_correo: true });
+    const cajera = await sell();
+    const mesa = await r.comanda(cajera, [{ producto: 'taco' }], 'Mesa 9');
+    const body = { id: mesa.id, sobre: { que: 'comanda' }, total: 22, tipo: 'monto', valor: 5, motivo: 'Esperó mucho' };
+    const given = await server.call(comandas.descontar, { body: body as never }, { token: admin.token });
+    expect(given.status).toBe(200);
+    await close(cajera, 544);
+    server.pasar(DIA);
+    const [text] = await round();
+    expect(text).toContain('Cortesía, Guadalupe Herrera, Cumpleaños: 1 ($22.00)');
+    expect(text).toContain('Descuento, Alejandra Núñez, Esperó mucho: 1 ($5.00)');
   });
 
   it('is of the day that turned by the clock of its branch, in its zone (D-01)', async () => {

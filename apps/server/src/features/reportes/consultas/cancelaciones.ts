@@ -1,7 +1,8 @@
 import { CANCELADO, IMPORTE } from '../../../platform/caja/cifras.ts';
 import { CHARGES, SPANS } from '../../../platform/caja/periodo.ts';
+import { PERSON, TAKEN_OFF } from '../../../platform/caja/taken-off.ts';
 import { sqlText } from '../../../platform/db/query.ts';
-import { PERSONA, SIN_FILTRO, valoresDe, type ConsultaDe } from './reporte.ts';
+import { SIN_FILTRO, valoresDe, type ConsultaDe } from './reporte.ts';
 
 const DE_COBROS = `
       SELECT x.usuario AS quien,
@@ -31,38 +32,8 @@ const DE_PEDIDOS = `
       JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda
       WHERE ${CANCELADO}`;
 
-const CORTESIAS = `
-      SELECT a.usuario,
-        'Cortesía',
-        a.motivo,
-        -a.monto,
-        false
-      FROM ${SPANS}
-      JOIN ajuste a ON a.cliente = $1
-        AND a.sucursal = s.id
-        AND a.creado_en >= s.desde
-        AND a.creado_en < s.hasta
-        AND a.clase = 'cortesia'
-        AND a.de IS NULL`;
-
-// Shares of one discount are one row. What was taken back on a later day lowers that day's amount, and is no discount given.
-const DESCUENTOS = `
-      SELECT a.usuario,
-        'Descuento',
-        a.motivo,
-        -sum(a.monto),
-        sum(a.monto) > 0
-      FROM ${SPANS}
-      JOIN ajuste a ON a.cliente = $1
-        AND a.sucursal = s.id
-        AND a.creado_en >= s.desde
-        AND a.creado_en < s.hasta
-        AND a.clase = 'descuento'
-      GROUP BY a.usuario, a.motivo, a.descuento
-      HAVING sum(a.monto) <> 0`;
-
 const REPORTE = `
-  SELECT ${PERSONA} AS persona,
+  SELECT ${PERSON} AS persona,
     t.que,
     COALESCE(nullif(t.motivo, ''), 'Sin motivo') AS motivo,
     t.cuantos,
@@ -75,8 +46,7 @@ const REPORTE = `
       COALESCE(sum(v.importe), 0)::bigint AS importe
     FROM (${DE_COBROS}
       UNION ALL${DE_PEDIDOS}
-      UNION ALL${CORTESIAS}
-      UNION ALL${DESCUENTOS}
+      UNION ALL${TAKEN_OFF}
     ) v
     WHERE ${SIN_FILTRO}
     GROUP BY 1, 2, 3

@@ -1,8 +1,9 @@
 import { CAMPOS_DE_METODO } from '@comal/domain/caja/metodos';
 import { JOIN_METODOS, PROPINA_POR_METODO } from '../../../platform/caja/cifras.ts';
 import { CHARGES, SPANS } from '../../../platform/caja/periodo.ts';
+import { PERSON } from '../../../platform/caja/taken-off.ts';
 import { sqlText } from '../../../platform/db/query.ts';
-import { FILTRO_DE_COBROS, PERSONA, valoresDe, type ConsultaDe } from './reporte.ts';
+import { FILTRO_DE_COBROS, valoresDe, type ConsultaDe } from './reporte.ts';
 
 /** SQL: a fragment for each column of methods: one for each `campo`, and `otros` for all methods without a `campo`. */
 const cadaColumna = (sql: (columna: string, cuales: string) => string, entre = ',\n    '): string =>
@@ -32,7 +33,7 @@ const RECIBIDAS = `(
   )`;
 
 const POR_MESERO = `(
-  SELECT COALESCE(r.nombre, ${PERSONA}) AS nombre,
+  SELECT COALESCE(r.nombre, ${PERSON}) AS nombre,
     ${cadaColumna((c) => `COALESCE(r.${c}, 0)::bigint AS ${c}`)},
     COALESCE(g.pagadas, 0)::bigint AS pagadas
   FROM ${RECIBIDAS} r

@@ -36,9 +36,3 @@ export const FILTRO_DE_COBROS =
 export const filtroDeCaja = (tabla: 'm' | 'k'): string => `$8::text[] IS NULL
     AND ($7::integer[] IS NULL OR ${tabla}.usuario = ANY ($7))
     AND ($9::integer[] IS NULL OR ${tabla}.caja = ANY ($9))`;
-
-/** SQL: the full name of the user `u`; 'Nadie' where there is none. */
-export const PERSONA = `COALESCE(
-      nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), ''),
-      'Nadie'
-    )`;
