@@ -1,5 +1,6 @@
 import type { Motivo } from './motivos.ts';
 import { CUANDO_DE_DESCUENTOS } from './comandas/descuentos/motivos.ts';
+import { CUANDO_DE_MEDIDA } from './catalogo/medida-motivos.ts';
 import { CUANDO_DE_FACTURACION } from './facturacion/motivos.ts';
 import { CUANDO_DE_LA_LISTA } from './negocio/descuentos-motivos.ts';
 
@@ -289,6 +290,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   // Invoices
   ...CUANDO_DE_FACTURACION,
   ...CUANDO_DE_LA_LISTA,
+  ...CUANDO_DE_MEDIDA,
   // The diner's phone
   CODIGO_DE_MENU_INVALIDO:
     'A diner comes without a code, or with one that is no code, was replaced, or is of a closed branch.',

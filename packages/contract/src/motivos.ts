@@ -2,6 +2,7 @@ import { MOTIVOS_DE_OPCIONES } from './catalogo/opciones/motivos.ts';
 import { MOTIVOS_DE_COMENSALES } from './comensal/motivos.ts';
 import { MOTIVOS_DE_FACTURACION } from './facturacion/motivos.ts';
 import { MOTIVOS_DE_IMPRESION } from './motivos-de-impresion.ts';
+import { MOTIVOS_DE_MEDIDA } from './catalogo/medida-motivos.ts';
 import { MOTIVOS_DE_COMANDAS } from './comandas/cobro/motivos.ts';
 import { MOTIVOS_DE_DESCUENTOS } from './comandas/descuentos/motivos.ts';
 import { MOTIVOS_DE_LA_LISTA } from './negocio/descuentos-motivos.ts';
@@ -304,6 +305,7 @@ export const MOTIVOS = {
   // Invoices (D-150 to D-156)
   ...MOTIVOS_DE_FACTURACION,
   ...MOTIVOS_DE_LA_LISTA,
+  ...MOTIVOS_DE_MEDIDA,
 } as const satisfies Record<string, MotivoTexto>;
 
 /** The stable code of a refusal. */

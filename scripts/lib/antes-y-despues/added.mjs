@@ -8,6 +8,10 @@ export const ADDED = [
     reason: 'the tax class of dishes and add-ons; all that there were get the same',
   },
   {
+    field: /^branch \d+ > productos\.\w+ > .* > medida$/,
+    reason: 'how a dish is sold; all that there were are sold by the piece',
+  },
+  {
     field: /^branch \d+ > comandas\.metodosDePago > .* > (campo|en_caja)$/,
     reason: 'what a method is, so that nobody has to know its number',
   },

@@ -1,3 +1,10 @@
+import {
+  CANTIDAD_DE_LINEA,
+  CANTIDAD_INVALIDA,
+  esCantidadDeLinea,
+  MEDIDAS,
+  type UnidadDeMedida,
+} from '@comal/domain/catalogo/medida/medida';
 import { z } from 'zod';
 import { ALERGENOS, PICANTE_MAXIMO } from '@comal/domain/catalogo/alergenos';
 import { ENLACE_MAXIMO, leerEnlaceDeImagen } from '@comal/domain/catalogo/enlace-de-imagen';
@@ -172,6 +179,21 @@ const claseFiscal = z.enum(
   CLASE_DESCONOCIDA,
 );
 
+/** What a line or a dish is measured by (D-163). */
+export const unidadDeMedida = z.enum(['kg', 'l'] satisfies UnidadDeMedida[]);
+
+/** How much of a line that is measured: three decimals at most. */
+export const cantidadDeLinea = z
+  .number(CANTIDAD_INVALIDA)
+  .min(CANTIDAD_DE_LINEA.minima, CANTIDAD_INVALIDA)
+  .max(CANTIDAD_DE_LINEA.maxima, CANTIDAD_INVALIDA)
+  .refine(esCantidadDeLinea, CANTIDAD_INVALIDA);
+
+const medida = z.enum(
+  MEDIDAS.map((m) => m.id),
+  'Elige cómo se vende',
+);
+
 const vendible = nombrado.extend({
   categoria: nombrado,
   area: nombrado,
@@ -193,6 +215,8 @@ const vendible = nombrado.extend({
 export const productoSchema = vendible.extend({
   codigo: z.string().nullable(),
   complementos_gratis: z.number().int(),
+  /** How it is sold: a price per unit of what is measured (D-163). */
+  medida,
   estado_menu: z.object({ id: z.number().int(), descripcion: z.string() }),
   descripcion_menu: z.string(),
   url_imagen: z.string().nullable(),
@@ -245,6 +269,8 @@ const formaDeProducto = {
   descripcion: texto(LIMITES_DE_CATALOGO.producto),
   codigo: textoOpcional(LIMITES_DE_CATALOGO.codigo).default(null),
   complementosGratis: entero,
+  /** Absent: the stored value stays. */
+  medida: medida.optional(),
 };
 
 const formaDeComplemento = { ...formaDeVendible, descripcion: texto(LIMITES_DE_CATALOGO.complemento) };

@@ -50,6 +50,7 @@ const COMO_ES_EL_PRODUCTO = [
   ...COMO_SON,
   'codigo',
   'complementos_gratis',
+  'medida',
   'descripcion_menu',
   'url_imagen',
   'no_especificaciones',
@@ -96,4 +97,4 @@ export const parseComplemento = (f: FormaDeComplemento) =>
 
 /** The stored form of a dish's form, without stock. */
 export const parseProducto = (f: FormaDeProducto) =>
-  conCampos(['codigo'], f, { ...parseComplemento(f), complementos_gratis: f.complementosGratis });
+  conCampos(['codigo', 'medida'], f, { ...parseComplemento(f), complementos_gratis: f.complementosGratis });

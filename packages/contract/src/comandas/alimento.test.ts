@@ -9,6 +9,7 @@ const ALIMENTO = aAlimento({
   complementos_gratis: 2,
   por_peso: true,
   tiempo: 2,
+  medida: 'kg',
   especificaciones: [{ id: 4, descripcion: 'Sin cebolla', quedan: 3 }],
   alergenos: ['huevo'],
   picante: 2,

@@ -29,6 +29,7 @@ export const presentAlimento = (a: Alimento & Pick<AlimentoVista, 'codigo'>, are
     complementos_permitidos: a.complementos_gratis,
     por_peso: a.por_peso ?? false,
     ...(a.tiempo && { tiempo: a.tiempo }),
+    ...(a.medida && { medida: a.medida }),
     precio: aPesos(a.precio),
     area: areaDe(a.area),
     agotado: estaAgotado(a),
@@ -59,6 +60,7 @@ export const parseAlimento = (v: AlimentoVista): Alimento =>
     complementos_gratis: v.complementos_permitidos,
     por_peso: v.por_peso ?? false,
     ...(v.tiempo && { tiempo: v.tiempo }),
+    ...(v.medida && { medida: v.medida }),
     estado_menu: v.agotado ? ESTADO_MENU.NO_DISPONIBLE : ESTADO_MENU.VISIBLE,
     complementos: v.complementos.map(parseExtra),
   });

@@ -5,7 +5,7 @@ import { OPCIONES_DE_LINEA } from '@comal/domain/catalogo/opciones/grupos';
 import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
 import { TIEMPOS } from '@comal/domain/comanda/tiempos/tiempo';
 import { grupoOfrecido, opcionDeLinea, opcionElegida, suelta } from '../catalogo/opciones/schemas.ts';
-import { dicho } from '../catalogo/schemas.ts';
+import { cantidadDeLinea, dicho, unidadDeMedida } from '../catalogo/schemas.ts';
 import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
 import { repartoSchema } from '../reparto/de-comanda.ts';
 import { idNumerico, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
@@ -75,8 +75,8 @@ export const pedidoSchema = z.object({
   cancelado_en: instante.nullable(),
   /** The menu's price of the whole dish, if it differs from `precio`. */
   lista: pesos.optional(),
-  /** Absent: 1. */
-  cantidad: z.number().optional(),
+  /** How much of its `medida`, 1 where it is absent; what it is measured by (D-163), absent of a piece. */
+  ...{ cantidad: z.number().optional(), medida: unidadDeMedida.optional() },
   /** Its adjustments (D-122); absent: none. */
   ajustes: z.array(ajuste).optional(),
   /** It is a courtesy (decision 0121); absent otherwise. */
@@ -161,14 +161,15 @@ export const pedidoEnviado = z.object({
   status: estadoPedido.optional(),
   comentario: comentario.optional(),
   subcuenta: subcuenta.optional(),
-  producto: idNumerico.optional(),
-  folio: z.number().int().optional(),
+  ...{ producto: idNumerico.optional(), folio: z.number().int().optional() },
   complemento: z.boolean().optional(),
   especificaciones: z.array(opcionElegida).max(OPCIONES_DE_LINEA).optional(),
   /** Of a new line: its seat, from 1. */
   asiento: z.number().int().min(1).max(COMENSALES_MAXIMOS).optional(),
   /** Its course; absent: as it is, and of a new line that of its category. */
   tiempo: z.literal(TIEMPOS, 'Elige un tiempo del 1 al 4').optional(),
+  /** Of a new line of what is measured: how much of it, with three decimals at most (D-163). */
+  cantidad: cantidadDeLinea.optional(),
   complementos: z
     .array(z.union([complementoNuevo, uuid]))
     .max(50)
@@ -206,8 +207,8 @@ export const alimentoSchema = z.object({
   complementos_permitidos: z.number().int(),
   /** Sold by weight (D-18); absent from older servers. */
   por_peso: z.boolean().optional(),
-  /** The course of its category; absent: the first, and from older servers. */
-  tiempo: z.literal(TIEMPOS).optional(),
+  /** The course of its category, absent the first; what it is measured by, at a price by the unit, absent of a piece (D-163). */
+  ...{ tiempo: z.literal(TIEMPOS).optional(), medida: unidadDeMedida.optional() },
   /** Its picture; not said where it has none (D-101). */
   imagen: z.string().optional(),
   agotado: z.boolean(),

@@ -19,6 +19,7 @@ const queso = aComplemento(plato, { base: 1_501 });
 const aRebajado = aDespachado({
   lista: 20_000,
   cantidad: 0.5,
+  medida: 'kg',
   ajustes: [{ id: 'x1', clase: 'cortesia', monto: -50, motivo: 'Tardó' }],
 });
 const aAvisado = aPedido({
@@ -36,6 +37,7 @@ const DE_ALGUNA: Readonly<Record<string, string>> = {
   avisos: aAvisado.id,
   lista: aRebajado.id,
   cantidad: aRebajado.id,
+  medida: aRebajado.id,
   ajustes: aRebajado.id,
   preparacion: aPagadoAntes.id,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VISITAS } from '@comal/domain/comensal/ajustes';
 import { grupoOfrecido } from '../catalogo/opciones/schemas.ts';
-import { dicho, nombrado } from '../catalogo/schemas.ts';
+import { dicho, nombrado, unidadDeMedida } from '../catalogo/schemas.ts';
 import { pesos } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
@@ -28,6 +28,8 @@ const productoDeMenu = z.object({
   descripcion: z.string(),
   descripcion_menu: z.string(),
   precio: pesos,
+  /** What it is measured by: its price is that of a unit, and the waiter takes the order (D-163); absent of a piece. */
+  medida: unidadDeMedida.optional(),
   categoria: nombrado,
   /** By D-51; hidden ones are left out. */
   estado_menu: z.number().int(),

@@ -16,7 +16,7 @@ export const CAMPOS_DE_VENDIBLE = [
 ] as const satisfies readonly (keyof Vendible)[];
 
 /** The fields of a dish, those of `CAMPOS_DE_VENDIBLE` first. */
-export const CAMPOS_DE_PRODUCTO = [...CAMPOS_DE_VENDIBLE, 'codigo', 'complementos_gratis'] as const;
+export const CAMPOS_DE_PRODUCTO = [...CAMPOS_DE_VENDIBLE, 'codigo', 'complementos_gratis', 'medida'] as const;
 
 /** The fields of a dish that diners see. */
 export const CAMPOS_DEL_MENU = ['estado_menu', 'descripcion_menu'] as const;

@@ -1,5 +1,6 @@
 import { ajustesPorNombre } from './cuenta/ajustes.ts';
 import { importe } from './cuenta/importe.ts';
+import { detallesDe } from './cuenta/detalles.ts';
 import { estaVigente, type Pedido } from './pedido.ts';
 import { esperaSuTiempo, suTiempo } from './tiempos/tiempos.ts';
 
@@ -18,7 +19,7 @@ const plato = (p: Pedido): readonly unknown[] => [
   p.complemento,
   p.descripcion,
   p.fraccion,
-  p.especificaciones.map((e) => e.descripcion),
+  detallesDe(p),
   p.comentario,
   p.asiento ?? null,
   p.status,

@@ -50,7 +50,7 @@ export interface AvisoACocina {
 export interface Pedido extends Omit<Instantanea, 'precio'> {
   /** The menu's price of the whole dish. */
   readonly lista: Centavos;
-  /** The quantity: 1, or a weight. */
+  /** The quantity: 1, or how much of its `medida`. */
   readonly cantidad: number;
   /** Its share of list price by quantity; less than all only on a divided line. The wire and the column call it `precio`. */
   readonly base: Centavos;

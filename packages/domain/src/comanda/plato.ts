@@ -1,5 +1,6 @@
 import type { ConAlergenos } from '../catalogo/alergenos.ts';
 import type { ClaseFiscal } from '../catalogo/impuestos.ts';
+import type { UnidadDeMedida } from '../catalogo/medida/medida.ts';
 import type { Centavos } from '../money.ts';
 
 /** The snapshot that a line keeps of its dish in the catalogue, also if the dish changes later (D-04). */
@@ -15,6 +16,8 @@ export interface Instantanea extends ConAlergenos {
   readonly receta_version: number;
   /** Its tax class (D-124); absent on a till, and where the query did not read it. */
   readonly clase_fiscal?: ClaseFiscal;
+  /** What it is measured by, its price being that of a unit (D-163); absent: it is sold by the piece. */
+  readonly medida?: UnidadDeMedida;
 }
 
 /** The fields of `Instantanea`: those of a dish, of an extra and of a line. */

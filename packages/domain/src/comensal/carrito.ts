@@ -1,3 +1,4 @@
+import type { UnidadDeMedida } from '../catalogo/medida/medida.ts';
 import { aCentavos, aPesos, sumar, type Centavos } from '../money.ts';
 import { elegidasDe, elegirOpciones, gruposVisibles, type Elegida } from '../catalogo/opciones/elegir.ts';
 import { leerOfrecido, type PlatoOfrecido } from '../catalogo/opciones/ofrecidos.ts';
@@ -250,6 +251,8 @@ export const conPreciosDe = (
 /** A dish with what it may be asked with, as the menu has it now. */
 interface PlatoConPartes extends PlatoOfrecido {
   readonly id: number;
+  /** What it is measured by; absent: it is sold by the piece. */
+  readonly medida?: UnidadDeMedida | undefined;
   readonly estado_menu: number;
   readonly complementos: readonly { readonly id: number }[];
 }
@@ -271,7 +274,7 @@ const porQueNoSeElige = ({ especificaciones }: LineaDelCarrito, plato: PlatoOfre
 export const porQueNoSePide = (linea: LineaDelCarrito, menu: readonly PlatoConPartes[]): string | null => {
   const plato = menu.find(({ id }) => id === linea.id);
   if (!plato || estaOculto(plato)) return 'Ya no está en el menú';
-  const { sePide, descripcion } = estadoPublico(plato.estado_menu);
+  const { sePide, descripcion } = estadoPublico(plato.estado_menu, plato.medida);
   if (!sePide) return descripcion;
   const sueltas = linea.especificaciones.filter((e) => e.grupo === undefined);
   const falta = faltaEn(linea.complementos, plato.complementos) ?? faltaEn(sueltas, plato.especificaciones ?? []);

@@ -1,3 +1,4 @@
+import type { UnidadDeMedida } from '../catalogo/medida/medida.ts';
 import { ESTADO_MENU } from '../comanda/guardar/pedido-nuevo.ts';
 
 /** How diners see a menu state. */
@@ -15,8 +16,14 @@ const ESTADOS: Readonly<Record<number, EstadoPublico>> = {
 };
 const OTRO: EstadoPublico = { descripcion: 'No disponible', color: 'gris', sePide: false };
 
-/** How diners see a menu state; an unknown one is 'No disponible' (D-51). */
-export const estadoPublico = (estado: number): EstadoPublico => ESTADOS[estado] ?? OTRO;
+/** What is weighed or measured is ordered from the waiter, who says how much there is of it (D-163). */
+const MEDIDO: EstadoPublico = { descripcion: 'Se pide al mesero', color: 'naranja', sePide: false };
+
+/** How diners see a menu state; an unknown one is 'No disponible' (D-51). `medida`: what the dish is measured by. */
+export const estadoPublico = (estado: number, medida?: UnidadDeMedida): EstadoPublico => {
+  const publico = ESTADOS[estado] ?? OTRO;
+  return publico.sePide && medida ? MEDIDO : publico;
+};
 
 /** A category as a group of the menu is headed by. */
 export interface CategoriaDeMenu {

@@ -1,5 +1,6 @@
 import { ALERGENOS, juntarAlergenos } from '../catalogo/alergenos.ts';
 import { agrupar, type Grupo, type Rasgos } from '../comanda/agrupar.ts';
+import { detallesDe } from '../comanda/cuenta/detalles.ts';
 import type { Pedido } from '../comanda/pedido.ts';
 import type { OrdenDeApp } from '../comanda/tipo/app.ts';
 import type { Tiempo } from '../comanda/tiempos/tiempo.ts';
@@ -62,13 +63,20 @@ export const PEDIDO_TARDE_MS = 60_000;
 /** The fields of a line that a slip shows; `antes` is its comment before a change. */
 export type LineaDeArea = Pick<
   Pedido,
-  'id' | 'complemento' | 'complemento_de' | 'descripcion' | 'fraccion' | 'especificaciones' | 'comentario' | 'alergenos'
+  | 'id'
+  | 'complemento'
+  | 'complemento_de'
+  | 'descripcion'
+  | 'fraccion'
+  | 'cantidad'
+  | 'medida'
+  | 'especificaciones'
+  | 'comentario'
+  | 'alergenos'
 > & { readonly antes?: string | null };
 
 const nombreDe = ({ descripcion, fraccion }: Pick<Pedido, 'descripcion' | 'fraccion'>): string =>
   fraccion === null ? descripcion : `${descripcion} ${fraccion}`;
-
-const opcionesDe = (p: LineaDeArea): readonly string[] => p.especificaciones.map((e) => e.descripcion);
 
 const NOMBRES: ReadonlyMap<string, string> = new Map(ALERGENOS.map((a) => [a.id, a.descripcion]));
 const alergenosDe = (varios: readonly LineaDeArea[]): Pick<LineaDeSlip, 'alergenos'> => {
@@ -81,7 +89,7 @@ const antesDe = ({ antes }: LineaDeArea): Pick<LineaDeSlip, 'antes'> => (antes =
 const complementoDe = ({ pedidos }: Grupo<LineaDeArea>): ComplementoDeSlip => ({
   cantidad: pedidos.length,
   descripcion: nombreDe(pedidos[0]),
-  especificaciones: opcionesDe(pedidos[0]),
+  especificaciones: detallesDe(pedidos[0]),
   comentario: pedidos[0].comentario,
   ...antesDe(pedidos[0]),
 });
@@ -97,7 +105,7 @@ const paraCual = ({ complemento_de }: LineaDeArea, platos: Platos): Pick<LineaDe
 const lineaDe = ({ pedidos, complementos }: Grupo<LineaDeArea>, platos: Platos): LineaDeSlip => ({
   cantidad: pedidos.length,
   descripcion: nombreDe(pedidos[0]),
-  especificaciones: opcionesDe(pedidos[0]),
+  especificaciones: detallesDe(pedidos[0]),
   complementos: complementos.map(complementoDe),
   comentario: pedidos[0].comentario,
   ...antesDe(pedidos[0]),
@@ -116,7 +124,7 @@ export const agrupadas = (
   const platos: Platos = new Map(comanda.map((p) => [p.id, nombreDe(p)]));
   const suPlato = new Set(pedidos.map((p) => p.id));
   const rasgos: Rasgos<LineaDeArea> = (p) => [
-    ...[nombreDe(p), opcionesDe(p), p.comentario, p.alergenos],
+    ...[nombreDe(p), detallesDe(p), p.comentario, p.alergenos],
     // An absent comment and none are the same in JSON.
     p.antes !== undefined && [p.antes],
     p.complemento_de !== null && !suPlato.has(p.complemento_de) && (platos.get(p.complemento_de) ?? ''),

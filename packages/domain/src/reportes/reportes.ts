@@ -90,6 +90,15 @@ export const REPORTES = {
     ],
     ...{ grafica: { como: 'renglones', columna: 'ventas' }, filtros: LINEAS },
   },
+  medidos: {
+    nombre: 'Vendido por peso y medida',
+    dice: 'Cuántos kilos y litros se vendieron de lo que se cobra por peso o medida, en cuántas porciones y por cuánto.',
+    columnas: [
+      ...[texto('producto', 'Producto'), texto('unidad', 'Unidad'), medida('cantidad', 'Cantidad', 'numero')],
+      ...[piezas('porciones', 'Porciones'), pesos('importe', 'Importe')],
+    ],
+    ...{ grafica: { como: 'renglones', columna: 'importe' }, filtros: LINEAS },
+  },
   categorias: {
     nombre: 'Ventas por categoría',
     dice: 'Cuánto vendió cada categoría del menú.',

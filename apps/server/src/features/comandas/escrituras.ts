@@ -19,8 +19,6 @@ const momentos = (p: Pedido) =>
 
 /** Columns that a new line does not have yet. */
 const DESPUES = [
-  'lista',
-  'cantidad',
   'cancelado_en',
   'devuelto_por',
   'avisos',
@@ -39,6 +37,8 @@ const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, sucursal, ${NUEV
 const aFila = (p: Pedido, orden: number) => ({
   ...p,
   precio: p.base,
+  // Of a whole piece it is its price.
+  lista: p.medida ? p.lista : null,
   orden,
   mesero: p.mesero.id,
   mesero_nombre: p.mesero.nombre,

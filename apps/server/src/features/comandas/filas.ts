@@ -1,4 +1,5 @@
 import { conCampos } from '@comal/domain/campos';
+import type { UnidadDeMedida } from '@comal/domain/catalogo/medida/medida';
 import { CAMPOS_DE_COMANDA, type Comanda, type EstadoComanda } from '@comal/domain/comanda/comanda';
 import type { Descuento } from '@comal/domain/comanda/cuenta/descuentos';
 import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido, type Preparacion } from '@comal/domain/comanda/pedido';
@@ -36,6 +37,7 @@ export const COLUMNAS_DE_PEDIDO = [
   'avisos',
   'lista',
   'cantidad',
+  'medida',
   'precio',
   'costo',
   'mesero',
@@ -56,6 +58,7 @@ export interface FilaPedido extends RowOf<'pedido', (typeof COLUMNAS_DE_PEDIDO)[
   preparacion: Preparacion | null;
   tiempo: Tiempo | null;
   especificaciones: Pedido['especificaciones'];
+  medida: UnidadDeMedida | null;
   avisos: Pedido['avisos'] | null;
   ajustes: Pedido['ajustes'] | null;
 }
@@ -84,6 +87,7 @@ const aPedido = (f: FilaPedido): Pedido =>
     avisos: f.avisos ?? [],
     lista: f.lista ?? f.precio,
     cantidad: Number(f.cantidad),
+    ...(f.medida !== null && { medida: f.medida }),
     base: f.precio,
     ajustes: f.ajustes ?? NINGUNO,
     costo: f.costo,

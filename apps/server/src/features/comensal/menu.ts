@@ -39,6 +39,7 @@ const presentar = (a: CatalogoAlimento, agotados: Agotados): Producto => ({
   descripcion: a.descripcion,
   descripcion_menu: a.descripcion_menu,
   precio: aPesos(a.precio),
+  ...(a.medida && { medida: a.medida }),
   categoria: { id: a.grupo, descripcion: a.categoria },
   estado_menu: estadoDe(a, agotados),
   ...(sonPocas(a.quedan) && { quedan: a.quedan }),

@@ -15,7 +15,7 @@ import { meseros } from './consultas/meseros.ts';
 import { metodos } from './consultas/metodos.ts';
 import { plataformas } from './consultas/ordenes/plataformas.ts';
 import { repartidores } from './consultas/ordenes/repartidores.ts';
-import { productos } from './consultas/productos.ts';
+import { medidos, productos } from './consultas/productos.ts';
 import { propinas } from './consultas/propinas.ts';
 import type { Consulta, ConsultaDe, ReporteDe } from './consultas/reporte.ts';
 import { salidas } from './consultas/salidas.ts';
@@ -23,7 +23,7 @@ import { semana } from './consultas/semana.ts';
 import { tipos } from './consultas/ordenes/tipos.ts';
 
 const CONSULTAS: { readonly [K in ClaveDeReporte]: ConsultaDe<K> } = {
-  ...{ dias, horas, semana, productos, categorias, meseros, tipos, impuestos, metodos, cajas, menu },
+  ...{ dias, horas, semana, productos, medidos, categorias, meseros, tipos, impuestos, metodos, cajas, menu },
   ...{ plataformas, repartidores, cancelaciones, propinas, salidas, diferencias, existencias, celular },
 };
 

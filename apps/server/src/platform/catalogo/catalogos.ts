@@ -3,6 +3,7 @@ import { busquedaDe } from '@comal/domain/catalogo/busqueda/busqueda';
 import { type Alimento, type EstadoMenu, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { GrupoDeOpciones } from '@comal/domain/catalogo/opciones/grupos';
 import type { ClaseFiscal } from '@comal/domain/catalogo/impuestos';
+import { MEDIDA_INICIAL, type Medida } from '@comal/domain/catalogo/medida/medida';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
 import { PRIMER_TIEMPO, type Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { columnsOf, type RowOf } from '../db/columns.ts';
@@ -61,6 +62,7 @@ interface ProductoRow extends PlatoRow, RowOf<'producto', (typeof PRODUCTO_COLUM
   foto: string | null;
   por_peso: boolean;
   tiempo: Tiempo;
+  medida: Medida;
   quedan: number | null;
   especificaciones: { id: number; descripcion: string; agotada: boolean; quedan: number | null }[];
   grupos: number[];
@@ -73,6 +75,7 @@ const PRODUCTO_COLUMNS = [
   'complementos_gratis',
   'orden',
   'descripcion_menu',
+  'medida',
   'tanda',
 ] as const;
 /** Fields that a line takes from its dish; the tax class is kept by the line and not sent to tills. */
@@ -123,6 +126,7 @@ const aAlimento = (f: ProductoRow, { extras, grupos }: Referred): CatalogoAlimen
     complementos_gratis: f.complementos_gratis,
     por_peso: f.por_peso,
     ...(f.tiempo > PRIMER_TIEMPO && { tiempo: f.tiempo }),
+    ...(f.medida !== MEDIDA_INICIAL && { medida: f.medida }),
     especificaciones: f.especificaciones,
     grupos: f.grupos.flatMap((id) => grupos.get(id) ?? []),
     complementos: f.complementos.flatMap((id) => extras.get(id) ?? []),

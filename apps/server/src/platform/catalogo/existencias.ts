@@ -15,18 +15,21 @@ export const left = (
   ids: readonly number[],
 ): Query<{ clave: string; quedan: number }> =>
   sqlText(
-    `SELECT '${table}/' || x.id AS clave, floor(x.inventario - (SELECT count(*) FROM ${PENDING}
-         AND c.cliente = x.cliente AND c.sucursal = x.sucursal AND p.producto = x.id AND p.complemento = ($4::text = 'complemento')))::integer AS quedan
+    `SELECT '${table}/' || x.id AS clave, (x.inventario - (SELECT COALESCE(sum(p.cantidad), 0) FROM ${PENDING}
+         AND c.cliente = x.cliente AND c.sucursal = x.sucursal AND p.producto = x.id AND p.complemento = ($4::text = 'complemento')))::float8 AS quedan
      FROM ${table} x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.inventario IS NOT NULL AND x.id = ANY($3::integer[])`,
     [cliente, sucursal, ids, table],
   );
 
+/** SQL: the least of a dish or an add-on `x` that can be ordered: a piece, or a gram or millilitre of what is measured. */
+const LEAST = { producto: `CASE WHEN x.medida = 'pieza' THEN 1 ELSE 0.001 END`, complemento: '1' } as const;
+
 const soldOut = (table: WithExistencia): string =>
   `SELECT '${table}' AS tabla, x.id FROM ${table} x
      LEFT JOIN pedidos n ON n.producto = x.id AND n.complemento = ${table === 'complemento'}
-   WHERE x.cliente = $1 AND x.sucursal = $2 AND x.retirado_en IS NULL AND x.inventario IS NOT NULL AND x.inventario - COALESCE(n.cuantos, 0) < 1`;
+   WHERE x.cliente = $1 AND x.sucursal = $2 AND x.retirado_en IS NULL AND x.inventario IS NOT NULL AND x.inventario - COALESCE(n.cuantos, 0) < ${LEAST[table]}`;
 
-const SOLD_OUT = `WITH pedidos AS (SELECT p.producto, p.complemento, count(*) AS cuantos FROM ${PENDING}
+const SOLD_OUT = `WITH pedidos AS (SELECT p.producto, p.complemento, sum(p.cantidad) AS cuantos FROM ${PENDING}
        AND c.cliente = $1 AND c.sucursal = $2 GROUP BY p.producto, p.complemento)
    ${soldOut('producto')} UNION ALL ${soldOut('complemento')} ORDER BY tabla, id`;
 

@@ -108,6 +108,7 @@ import descuentos from './migrations/0165_descuentos.sql';
 import tiempos from './migrations/0167_tiempos.sql';
 import redondeoDelEfectivo from './migrations/0169_redondeo_del_efectivo.sql';
 import descuentosDeSucursal from './migrations/0171_descuentos_de_sucursal.sql';
+import medida from './migrations/0172_medida.sql';
 import { VERSION } from '../version.ts';
 import { MIGRATION_LOCK_MS, untilFree, type Patience } from './migrating/until-free.ts';
 import { hearFailures } from './pool.ts';
@@ -223,6 +224,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0167_tiempos': tiempos,
   '0169_redondeo_del_efectivo': redondeoDelEfectivo,
   '0171_descuentos_de_sucursal': descuentosDeSucursal,
+  '0172_medida': medida,
 };
 
 /**

@@ -8,6 +8,8 @@ export interface StockOut {
   readonly complemento: boolean;
   readonly version: number;
   readonly signo: 1 | -1;
+  /** How much of it: 1, or the kilos or litres of what is measured. */
+  readonly cantidad: number;
 }
 
 interface Who {
@@ -17,17 +19,17 @@ interface Who {
   readonly ahora: number;
 }
 
-const OUTPUTS = `salida AS (SELECT * FROM unnest($5::uuid[], $6::integer[], $7::boolean[], $8::integer[], $9::integer[])
-  AS t(pedido, vendible, complemento, version, signo))`;
+const OUTPUTS = `salida AS (SELECT * FROM unnest($5::uuid[], $6::integer[], $7::boolean[], $8::integer[], $9::numeric[])
+  AS t(pedido, vendible, complemento, version, cuanto))`;
 
 /** What each line uses: the column of the quantities, and that of the ledger, by table. */
 const USES = {
-  ingrediente: `SELECT s.pedido, r.ingrediente AS id, s.signo * round(r.cantidad * r.equivalencia, 6) AS cantidad
+  ingrediente: `SELECT s.pedido, r.ingrediente AS id, round(s.cuanto * r.cantidad * r.equivalencia, 6) AS cantidad
       FROM salida s JOIN receta r ON r.cliente = $1 AND r.sucursal = $2 AND r.producto = s.vendible AND r.version = s.version WHERE NOT s.complemento
-    UNION ALL SELECT s.pedido, r.ingrediente, s.signo * round(r.cantidad * r.equivalencia, 6)
+    UNION ALL SELECT s.pedido, r.ingrediente, round(s.cuanto * r.cantidad * r.equivalencia, 6)
       FROM salida s JOIN receta r ON r.cliente = $1 AND r.sucursal = $2 AND r.complemento = s.vendible AND r.version = s.version WHERE s.complemento`,
-  producto: 'SELECT pedido, vendible AS id, signo::numeric AS cantidad FROM salida WHERE NOT complemento',
-  complemento: 'SELECT pedido, vendible AS id, signo::numeric AS cantidad FROM salida WHERE complemento',
+  producto: 'SELECT pedido, vendible AS id, cuanto AS cantidad FROM salida WHERE NOT complemento',
+  complemento: 'SELECT pedido, vendible AS id, cuanto AS cantidad FROM salida WHERE complemento',
 } as const;
 
 type Table = keyof typeof USES;
@@ -64,7 +66,7 @@ export const moveExistencias = (who: Who, outputs: readonly StockOut[]): Query[]
     outputs.map((s) => s.vendible),
     outputs.map((s) => s.complemento),
     outputs.map((s) => s.version),
-    outputs.map((s) => s.signo),
+    outputs.map((s) => s.signo * s.cantidad),
   ];
   return TEXTS.map((text) => sqlText(text, values));
 };

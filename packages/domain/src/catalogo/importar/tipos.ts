@@ -1,6 +1,7 @@
 import type { EstadoMenu } from '../../comanda/guardar/pedido-nuevo.ts';
 import type { Centavos } from '../../money.ts';
 import type { TipoDeUnidad } from '../limites.ts';
+import type { Medida } from '../medida/medida.ts';
 import type { CAMPOS_DE_VENDIBLE, Vendible } from '../vendible.ts';
 
 /** The key of a row: `claveDeNombre` of its name. */
@@ -54,6 +55,7 @@ export interface ComplementoDeMenu extends Nombrada, Pick<Vendible, (typeof CAMP
 export interface ProductoDeMenu extends ComplementoDeMenu {
   readonly codigo: string | null;
   readonly complementos_gratis: number;
+  readonly medida: Medida;
   readonly estado_menu: EstadoMenu;
   readonly descripcion_menu: string;
   readonly especificaciones: readonly Clave[];

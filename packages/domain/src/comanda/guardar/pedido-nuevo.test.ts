@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sueltas } from '../../catalogo/opciones/elegir.ts';
 import { AHORA, aAlimento, aComplemento, aExtra, aPagado, type aPedido, aSolicitud } from '../../test/builders.ts';
 import { ESTADO_MENU, esFolioDePedido, folioLibre, otroIgual, tomarPedido, type Alimento } from './pedido-nuevo.ts';
+import type { Pedido } from '../pedido.ts';
 import type { PedidoSolicitado } from './pedido-nuevo.ts';
 
 const TOMA = { ahora: AHORA, mesero: { id: 3, nombre: 'Mariana López' } };
@@ -212,5 +213,37 @@ describe('another of the same', () => {
 
   it('leaves a companion behind that was taken back (PEDIDO-028, D-21)', () => {
     expect(copiar(plato, aComplemento(plato, { cancelado_en: 1 }))).toHaveLength(1);
+  });
+});
+
+describe('a dish that is sold by weight or measure (D-163)', () => {
+  const CARNITAS = aAlimento({ descripcion: 'Carnitas', precio: 32_000, costo: 15_001, medida: 'kg' });
+
+  it('is a line of so much of it, at the price of a kilo, and keeps what it is measured by', () => {
+    expect(tomar({ cantidad: 1.25 }, CARNITAS)).toMatchObject([
+      { descripcion: 'Carnitas', lista: 32_000, cantidad: 1.25, medida: 'kg', base: 40_000, costo: 18_751 },
+    ]);
+  });
+
+  it.each([
+    ['without saying how much', {}, CARNITAS, 'FALTA_CANTIDAD'],
+    ['of nothing', { cantidad: 0 }, CARNITAS, 'CANTIDAD_INVALIDA'],
+    ['of less than nothing', { cantidad: -1 }, CARNITAS, 'CANTIDAD_INVALIDA'],
+    ['of a ton', { cantidad: 1_000 }, CARNITAS, 'CANTIDAD_INVALIDA'],
+    ['of a fraction of a gram', { cantidad: 1.2345 }, CARNITAS, 'CANTIDAD_INVALIDA'],
+    ['that is sold by the piece now', { cantidad: 1.25 }, aAlimento(), 'SE_VENDE_POR_PIEZA'],
+  ])('is refused %s', (_, solicitud, alimento, motivo) => {
+    expect(tomar(solicitud, alimento)).toBe(motivo);
+  });
+
+  it('has its add-ons by the piece, and is as much when it is ordered again', () => {
+    const queso = aExtra({ precio: 1_500 });
+    const [plato, extraDeQueso] = tomar(
+      { cantidad: 0.5, complementos: [extra(queso.id)] },
+      { ...CARNITAS, complementos: [queso] },
+    ) as Pedido[];
+    expect([plato!.base, extraDeQueso!.base, extraDeQueso!.cantidad]).toEqual([16_000, 1_500, 1]);
+    const copia = { ...TOMA, id: () => 'otra', folio: () => 4_000 };
+    expect(otroIgual(plato!, [], copia)).toMatchObject([{ cantidad: 0.5, medida: 'kg', base: 16_000 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { conCampos, sin } from '../../campos.ts';
-import { ok, refuse, type Result } from '../../result.ts';
+import { esCantidadDeLinea, importeDeCantidad } from '../../catalogo/medida/medida.ts';
+import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import { excedeGratis } from './complementos.ts';
 import {
   elegirOpciones,
@@ -59,14 +60,27 @@ export interface PedidoSolicitado {
   readonly asiento?: number;
   /** Its course; absent: that of its category. */
   readonly tiempo?: Tiempo | undefined;
+  /** How much of what is measured (D-163); absent of a piece. */
+  readonly cantidad?: number;
 }
 
 export type PedidoNuevoRefusal =
+  | CantidadRefusal
   | 'ALIMENTO_DESCONOCIDO'
   | 'ALIMENTO_AGOTADO'
   | EleccionRefusal
   | 'COMPLEMENTO_DESCONOCIDO'
   | 'COMPLEMENTOS_GRATIS_EXCEDIDOS';
+
+type CantidadRefusal = 'FALTA_CANTIDAD' | 'CANTIDAD_INVALIDA' | 'SE_VENDE_POR_PIEZA';
+
+/** Why a dish cannot be ordered in this quantity: what is measured says how much, and nothing else does (D-163). */
+const noSeMide = (alimento: Alimento, cantidad: number | undefined): Refusal<CantidadRefusal> | null => {
+  const { descripcion: nombre, medida } = alimento;
+  if (medida === undefined) return cantidad === undefined ? null : refuse('SE_VENDE_POR_PIEZA', { nombre });
+  if (cantidad === undefined) return refuse('FALTA_CANTIDAD', { nombre, unidad: medida });
+  return esCantidadDeLinea(cantidad) ? null : refuse('CANTIDAD_INVALIDA', { nombre });
+};
 
 /** Who takes an order and when. */
 export interface Toma extends Rigor {
@@ -87,6 +101,8 @@ export const tomarPedido = (
 ): Result<readonly Pedido[], PedidoNuevoRefusal> => {
   if (!alimento) return refuse('ALIMENTO_DESCONOCIDO');
   if (alimento.estado_menu === ESTADO_MENU.NO_DISPONIBLE) return refuse('ALIMENTO_AGOTADO');
+  const sinMedida = noSeMide(alimento, s.cantidad);
+  if (sinMedida) return sinMedida;
   const opciones = elegirOpciones(alimento, s.especificaciones, toma);
   if (!opciones.ok) return opciones;
   const extras = s.complementos.map((c) => alimento.complementos.find((x) => x.id === c.id));
@@ -95,16 +111,23 @@ export const tomarPedido = (
   if (exceso) return exceso;
   const especificaciones = opciones.value;
   const lista = alimento.precio + precioDeOpciones(especificaciones);
-  const plato = linea(s, alimento, toma, {
+  const unidad = linea(s, alimento, toma, {
     ...{ especificaciones, lista, base: lista },
     ...(s.asiento !== undefined && { asiento: s.asiento }),
     ...(toma.conTiempos && enTiempo(s.tiempo ?? alimento.tiempo)),
   });
+  const plato = s.cantidad === undefined ? unidad : medido(unidad, s.cantidad);
   return ok([plato, ...s.complementos.map((c, i) => acompanar(c, extras[i]!, plato, toma))]);
 };
 
 /** The course of a line, where it is said. */
 const enTiempo = (tiempo: Tiempo | undefined): Pick<Pedido, 'tiempo'> => (tiempo === undefined ? {} : { tiempo });
+
+/** A line of so much of what is measured: its price and cost are those of a unit times that. */
+const medido = (p: Pedido, cantidad: number): Pedido => ({
+  ...p,
+  ...{ cantidad, base: importeDeCantidad(p.lista, cantidad), costo: importeDeCantidad(p.costo, cantidad) },
+});
 
 const acompanar = (c: PedidoSolicitado['complementos'][number], extra: Extra, padre: Pedido, toma: Toma): Pedido =>
   linea({ id: c.pedido, folio: c.folio, comentario: c.comentario, subcuenta: padre.subcuenta }, extra, toma, {
@@ -142,6 +165,7 @@ const linea = (
     cancelado_en: null,
     pago: null,
     ...(plato.clase_fiscal && { clase_fiscal: plato.clase_fiscal }),
+    ...(plato.medida && { medida: plato.medida }),
     ...ENTERO,
     ...resto,
   });
@@ -194,6 +218,7 @@ export const otroIgual = (p: Pedido, acompanan: readonly Pedido[], copia: Copia)
     cancelado_en: null,
     pago: null,
     ...ENTERO,
+    cantidad: q.cantidad,
   });
   const plato = copiar(p, null);
   return [plato, ...acompanan.filter(estaVigente).map((c) => copiar(c, plato.id))];

@@ -1,3 +1,4 @@
+import { detallesDe } from '../cuenta/detalles.ts';
 import type { Centavos } from '../../money.ts';
 import { importe, importeDe } from '../cuenta/importe.ts';
 import { mismoNombre } from '../../texto.ts';
@@ -37,14 +38,7 @@ export const personasDe = (pedidos: readonly Pedido[], comensales: number): read
   return personas;
 };
 
-const RASGOS: Rasgos<Pedido> = (p) => [
-  p.producto,
-  p.descripcion,
-  p.fraccion,
-  p.especificaciones.map((e) => e.descripcion),
-  p.comentario,
-  importe(p),
-];
+const RASGOS: Rasgos<Pedido> = (p) => [p.producto, p.descripcion, p.fraccion, detallesDe(p), p.comentario, importe(p)];
 
 /** Equal dishes, in whichever sub-accounts. */
 export interface PlatosIguales {

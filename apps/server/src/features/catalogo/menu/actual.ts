@@ -1,3 +1,4 @@
+import type { Medida } from '@comal/domain/catalogo/medida/medida';
 import { conCampos } from '@comal/domain/campos';
 import { decimalCanonico } from '@comal/domain/catalogo/importar/hojas/celdas';
 import { clavesDe } from '@comal/domain/catalogo/importar/hojas/columnas';
@@ -41,7 +42,9 @@ interface Grupos {
   readonly unidad: string;
 }
 type FilaComplemento = Fila & Grupos & RowOf<'complemento', 'inventario' | (typeof CAMPOS_DE_VENDIBLE)[number]>;
-type FilaProducto = FilaComplemento & RowOf<'producto', (typeof DE_PRODUCTO)[number]> & Listas;
+type FilaProducto = FilaComplemento &
+  RowOf<'producto', (typeof DE_PRODUCTO)[number]> &
+  Listas & { readonly medida: Medida };
 interface Listas {
   readonly estado_menu: EstadoMenu;
   readonly especificaciones: readonly string[];

@@ -39,6 +39,7 @@ describe('a new dish', () => {
       costo: 0,
       precio: 185.5,
       complementos_gratis: 2,
+      medida: 'pieza',
       tiempo_preparacion: 15,
       alergenos: [],
       picante: 0,

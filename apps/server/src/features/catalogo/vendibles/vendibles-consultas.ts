@@ -1,5 +1,6 @@
 import type { Motivo } from '@comal/contract/motivos';
 import type { ClaseFiscal } from '@comal/domain/catalogo/impuestos';
+import type { Medida } from '@comal/domain/catalogo/medida/medida';
 import { CAMPOS_DEL_MENU, CAMPOS_DE_PRODUCTO, CAMPOS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { columnsOf, type RowOf } from '../../../platform/db/columns.ts';
@@ -31,7 +32,7 @@ export type FilaVendible<T extends Vendible> = RowOf<T, (typeof COLUMNAS)[T][num
   readonly unidad: Unidad;
   readonly no_ingredientes: number;
   readonly clase_fiscal: ClaseFiscal;
-};
+} & (T extends 'producto' ? { readonly medida: Medida } : unknown);
 
 /** SQL: the columns of `FilaVendible` of `x`, with its category `c`, area `a` and unit `u`. */
 export const columnasDeVendible = (tabla: Vendible): string => `${columnsOf('x', COLUMNAS[tabla])},

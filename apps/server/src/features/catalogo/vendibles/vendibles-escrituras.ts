@@ -1,5 +1,6 @@
 import type { ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import { CLASE_FISCAL_INICIAL } from '@comal/domain/catalogo/impuestos';
+import { MEDIDA_INICIAL, type Medida } from '@comal/domain/catalogo/medida/medida';
 import { COLUMNAS_DE_VENDIBLE, type Vendible as VendibleDeMenu } from '@comal/domain/catalogo/vendible';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
@@ -16,9 +17,10 @@ const SI_NO_SE_DICE: Readonly<Record<string, string>> = {
   alergenos: `'{}'::text[]`,
   picante: '0',
   clase_fiscal: `'${CLASE_FISCAL_INICIAL}'`,
+  medida: `'${MEDIDA_INICIAL}'`,
 };
 
-type Callable = Pick<VendibleDeMenu, keyof ConAlergenos | 'clase_fiscal'>;
+type Callable = Pick<VendibleDeMenu, keyof ConAlergenos | 'clase_fiscal'> & { readonly medida: Medida };
 type Todas<T extends Vendible> = Pick<DB[T], (typeof COLUMNAS)[T][number] & keyof DB[T]>;
 /** The columns of a dish or an add-on to write; money in centavos, undefined for what was not sent. */
 type Columnas<T extends Vendible> = Omit<Todas<T>, keyof Callable> & {

@@ -14,9 +14,10 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { fechaYHora } from '@comal/domain/dia-operativo';
-import { aPesos, sumar, type Centavos } from '@comal/domain/money';
+import { aPesos, sumar, textoDeCentavos, type Centavos } from '@comal/domain/money';
 import { facturaEn } from '@comal/domain/facturacion/autofactura/direccion';
 import { porCobrarDe } from '@comal/domain/reparto/reparto';
+import { cuantoDe, detallesDe } from '@comal/domain/comanda/cuenta/detalles';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import { repartoDePapel } from '../reparto/papel.ts';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
@@ -39,7 +40,7 @@ const rasgos = (p: Pedido): unknown[] => [
   importe(p),
   nombreDelRegalo(p) ?? ajustesPorNombre(p),
   p.comentario,
-  p.especificaciones.map((e) => e.descripcion),
+  detallesDe(p),
 ];
 const claveDe = ({ pedido, acompanan }: Plato): string => JSON.stringify([rasgos(pedido), acompanan.map(rasgos)]);
 
@@ -52,10 +53,16 @@ const porQue = (p: Pedido, cantidad: number): Pick<Partida, 'cortesia' | 'ajuste
   return ajustes.length > 0 ? { ajustes } : {};
 };
 
+/** How much there is of what is measured, and its price by the unit: '1.250 kg × $320.00'. */
+const cuantoCuesta = (p: Pedido): readonly string[] => {
+  const cuanto = cuantoDe(p);
+  return cuanto === undefined ? [] : [`${cuanto} × $${textoDeCentavos(p.lista)}`];
+};
+
 const partida = (p: Pedido, cantidad: number): Partida => ({
   cantidad,
   descripcion: nombreDe(p),
-  especificaciones: p.especificaciones.map(opcionConPrecio),
+  especificaciones: [...cuantoCuesta(p), ...p.especificaciones.map(opcionConPrecio)],
   comentario: p.comentario,
   complemento: p.complemento,
   precio: aPesos(importe(p)),

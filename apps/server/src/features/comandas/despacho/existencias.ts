@@ -15,6 +15,7 @@ const salidaDe = (antes: ReadonlyMap<string, Pedido>, p: Pedido): StockOut[] => 
       complemento: p.complemento,
       version: p.receta_version,
       signo: salia ? 1 : -1,
+      cantidad: p.cantidad,
     },
   ];
 };

@@ -78,6 +78,7 @@ const solicitudDe = (
   subcuenta: nombreDeSubcuenta(p.subcuenta ?? null, enUso),
   ...(p.asiento !== undefined && { asiento: p.asiento }),
   tiempo: p.tiempo,
+  ...(p.cantidad !== undefined && { cantidad: p.cantidad }),
 });
 
 /**

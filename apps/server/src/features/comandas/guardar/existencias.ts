@@ -47,17 +47,11 @@ interface Hay {
 const claveDe = ({ tabla, id }: Counted): string =>
   tabla === 'producto' ? claveDeExistencia({ producto: id, complemento: false }) : claveDeOpcion(id);
 
-/** How many there are of each: of its stock where the register looks at it, of its tanda always; the lesser of both. */
-const loQueHay = (stock: readonly { clave: string; quedan: number }[], contados: readonly Counted[]): Hay => {
-  const existencias = new Map(stock.map((f) => [f.clave, f.quedan]));
-  const tandas = new Map<string, Counted>();
-  for (const c of contados) {
-    const clave = claveDe(c);
-    tandas.set(clave, c);
-    existencias.set(clave, Math.min(c.quedan, existencias.get(clave) ?? Infinity));
-  }
-  return { existencias, tandas };
-};
+/** How many there are of each: of its stock where the register looks at it, of its tanda always. */
+const loQueHay = (stock: readonly { clave: string; quedan: number }[], contados: readonly Counted[]): Hay => ({
+  existencias: new Map(stock.map((f) => [f.clave, f.quedan])),
+  tandas: new Map(contados.map((c) => [claveDe(c), c])),
+});
 
 const leerLoQueHay = async (ctx: SesionCtx, tx: Tx, nuevos: readonly Pedido[], conStock: boolean): Promise<Hay> => {
   const { cliente, sucursal } = ctx.sesion;
@@ -91,7 +85,7 @@ export const segunExistencias = async (
   const conStock = ctx.sesion.caja.permisos.has('validarinventarioproducto');
   if (nuevos.length === 0 || !(conStock || algunaDeTanda(catalogo, nuevos))) return leido;
   const { existencias, tandas } = await leerLoQueHay(ctx, tx, nuevos, conStock);
-  const alcanzan = losQueAlcanzan(nuevos, existencias, new Set(tandas.keys()));
+  const alcanzan = losQueAlcanzan(nuevos, existencias, new Map([...tandas].map(([clave, t]) => [clave, t.quedan])));
   const deSusTandas = (p: Pedido): Pedido => {
     const suyas = porcionesDe(p).flatMap(({ clave }) => tandas.get(clave)?.tanda ?? []);
     return suyas.length === 0 ? p : { ...p, tandas: suyas };

@@ -7,7 +7,7 @@ import { apartar, avanzarCopia, type Copia } from './copias.ts';
 const FILAS_POR_PASO = 1_000;
 
 const DE_PRODUCTO = `id, codigo, descripcion, descripcion_menu, precio, costo, categoria, area, unidad, tiempo_de_preparacion,
-    complementos_gratis, estado_menu, estado_menu_previo, receta_version, url_imagen, imagen, orden, alergenos, picante, clase_fiscal, inventario`;
+    complementos_gratis, estado_menu, estado_menu_previo, receta_version, url_imagen, imagen, orden, alergenos, picante, clase_fiscal, medida, inventario`;
 const DE_COMPLEMENTO = `id, descripcion, precio, costo, categoria, area, unidad, tiempo_de_preparacion, receta_version, alergenos, picante, clase_fiscal, inventario`;
 const DE_DESCUENTO = 'id, orden, nombre, clase, valor, limite, quien, pide_motivo, dias, abre, cierra, tipos, activo';
 const DE_RECETA = 'producto, complemento, version, ingrediente, cantidad, unidad, equivalencia';

@@ -1,9 +1,11 @@
+import { NativeSelect } from '@mantine/core';
+import { MEDIDA_INICIAL, MEDIDAS, type Medida } from '@comal/domain/catalogo/medida/medida';
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallInput } from '@comal/contract/route';
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
-import { formOf } from '../../../kit/hooks/form.ts';
+import { formOf, useKept } from '../../../kit/hooks/form.ts';
 import { inputOf, useField } from '../../../kit/hooks/useField.ts';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { api } from '../../../platform/api/client.ts';
@@ -17,6 +19,8 @@ import { inventarioVisto, partesDeVendible, useVendible, VENDIBLE_NUEVO } from '
 
 const ANCHO_PX = 600;
 
+const SE_VENDE = MEDIDAS.map(({ id, descripcion }) => ({ value: id, label: descripcion }));
+
 type CuerpoDeProducto = CallInput<Catalog['productos']['nuevo']>['body'];
 
 const pedirDeNuevo = async ({ id }: Producto): Promise<Producto> =>
@@ -27,6 +31,7 @@ function ProductoForm({ onGuardar, ...marco }: FormaProps<Producto, CuerpoDeProd
   const vendible = useVendible(LIMITES_DE_CATALOGO.producto, inicial ?? VENDIBLE_NUEVO);
   const codigo = useField((texto) => leerTextoOpcional(LIMITES_DE_CATALOGO.codigo, texto), inicial?.codigo ?? '');
   const complementosGratis = useField(leerEntero, String(inicial?.complementos_gratis ?? 0));
+  const medida = useKept<Medida>(inicial?.medida ?? MEDIDA_INICIAL);
   const preguntar = usePreguntarCosto(inicial);
   const guardar = async (cuerpo: CuerpoDeProducto): Promise<void> => {
     if (await preguntar(cuerpo)) onGuardar(cuerpo);
@@ -35,7 +40,7 @@ function ProductoForm({ onGuardar, ...marco }: FormaProps<Producto, CuerpoDeProd
     <VendibleForm
       {...marco}
       width={ANCHO_PX}
-      forma={formOf({ ...partesDeVendible(vendible), codigo, complementosGratis })}
+      forma={formOf({ ...partesDeVendible(vendible), codigo, complementosGratis, medida })}
       onGuardar={(cuerpo) => void guardar(cuerpo)}
       pedirDeNuevo={pedirDeNuevo}
     >
@@ -55,7 +60,22 @@ function ProductoForm({ onGuardar, ...marco }: FormaProps<Producto, CuerpoDeProd
             onBlur={codigo.leave}
           />
         }
-        numeros={<QuantityInput label="Complementos gratis" required whole {...inputOf(complementosGratis)} />}
+        numeros={
+          <>
+            <QuantityInput label="Complementos gratis" required whole {...inputOf(complementosGratis)} />
+            <NativeSelect
+              label="Se vende"
+              description={
+                medida.value === 'pieza'
+                  ? undefined
+                  : `El precio es de un ${MEDIDAS.find((m) => m.id === medida.value)!.unidad}`
+              }
+              data={SE_VENDE}
+              value={medida.value}
+              onChange={(event) => medida.set(event.currentTarget.value as Medida)}
+            />
+          </>
+        }
       />
     </VendibleForm>
   );

@@ -27,7 +27,12 @@ export const columnasDe = (iva: Iva): readonly Column<Producto>[] => [
     title: 'Precio',
     align: 'fin',
     onCard: 'lado',
-    cell: ({ precio }) => <MoneyText pesos={precio} size="strong" />,
+    cell: ({ precio, medida }) => (
+      <>
+        <MoneyText pesos={precio} size="strong" />
+        {medida !== 'pieza' && ` / ${medida}`}
+      </>
+    ),
   },
   { id: 'unidad', title: 'Unidad', cell: ({ unidad }) => unidad.abreviatura },
   { id: 'gratis', title: 'Compl. gratis', align: 'fin', cell: ({ complementos_gratis }) => complementos_gratis },

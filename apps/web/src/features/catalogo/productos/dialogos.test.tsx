@@ -85,6 +85,8 @@ describe('a new dish', () => {
     escribir('Precio de venta', '198');
     escribir('Complementos gratis', '2');
     escribir('Tiempo de preparación', '15');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Se vende/ }), 'Por kilo');
+    expect(screen.getByText('El precio es de un kilo')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Lácteos' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Gluten' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Picante' }));
@@ -100,6 +102,7 @@ describe('a new dish', () => {
       precioVenta: 198,
       tiempoPreparacion: 15,
       complementosGratis: 2,
+      medida: 'kg',
       alergenos: ['gluten', 'lacteos'],
       picante: 2,
       clase_fiscal: 'iva_general',

@@ -56,6 +56,7 @@ export const ALAMBRE: Producto = {
   costo: 86.4,
   precio: 198,
   complementos_gratis: 2,
+  medida: 'pieza',
   tiempo_preparacion: 15,
   manejaInventario: true,
   inventario: 12.5,

@@ -66,6 +66,7 @@ const Opcion = memo(function Opcion({ id, alimento, activa, onElegir }: OpcionPr
         <>
           <Quedan quedan={alimento.quedan} />
           <MoneyText pesos={alimento.precio} size="strong" />
+          {alimento.medida && ` / ${alimento.medida}`}
         </>
       )}
     </li>

@@ -71,3 +71,40 @@ describe('what is sold by weight (D-18, ingresomanualpesoproducto)', () => {
     expect(cantidad().value).toBe('7');
   });
 });
+
+describe('what is sold by the kilo (D-163)', () => {
+  const CARNITAS: AlimentoVista = { ...SIMPLE, medida: 'kg', precio: 320 };
+  const cuanto = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Cuánto/ });
+  const agregar = () => userEvent.click(screen.getByRole('button', { name: /^Agregar(?! y seguir)/ }));
+  const lineas = () => borrador(1)?.nuevos.map(({ cantidad, medida, base }) => [cantidad, medida, base]) ?? [];
+
+  it('asks how much and says what it comes to; the line has its weight', async () => {
+    abrir(CARNITAS, 'ingresomanualpesoproducto');
+    await elegir(CARNITAS);
+    expect(screen.queryByRole('textbox', { name: 'Cantidad' })).toBeNull();
+    await agregar();
+    expect(lineas()).toEqual([]);
+    await userEvent.type(await cuanto(), '1.25');
+    expect(screen.getByRole('button', { name: /^Agregar.*400/ })).toBeTruthy();
+    await agregar();
+    expect(lineas()).toEqual([[1.25, 'kg', 40_000]]);
+  });
+
+  it('asks once more about so much that it may be a slip', async () => {
+    abrir(CARNITAS, 'ingresomanualpesoproducto');
+    await elegir(CARNITAS);
+    await userEvent.type(await cuanto(), '25');
+    await agregar();
+    expect(screen.getByText(/¿25.000 kg\?/)).toBeTruthy();
+    expect(lineas()).toEqual([]);
+    await agregar();
+    expect(lineas()).toEqual([[25, 'kg', 800_000]]);
+  });
+
+  it('is not written where the register does not allow it, which is said', async () => {
+    abrir(CARNITAS);
+    await elegir(CARNITAS);
+    expect((await cuanto()).readOnly).toBe(true);
+    expect(screen.getByText(/En esta caja no se escribe el peso/)).toBeTruthy();
+  });
+});

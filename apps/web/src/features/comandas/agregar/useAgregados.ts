@@ -1,3 +1,4 @@
+import { detallesDe } from '@comal/domain/comanda/cuenta/detalles';
 import { parseAlimento } from '@comal/contract/comandas/alimento';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';
@@ -54,8 +55,7 @@ export interface Agregados {
 const SOLO = { complementos: [], comentario: null } as const;
 
 /** The name of the dish with its specifications. */
-const nombreDe = ({ descripcion, especificaciones }: Pedido): string =>
-  [descripcion, ...especificaciones.map((e) => e.descripcion)].join(' · ');
+const nombreDe = (p: Pedido): string => [p.descripcion, ...detallesDe(p)].join(' · ');
 
 const idsDe = (comanda: string): string[] => (vistaDe(comanda)?.pedidos ?? []).map((p) => p.id);
 

@@ -26,9 +26,9 @@ export const avisar = (rechazo: NoAgregado | null): void => {
   if (texto) notify.danger(texto);
 };
 
-/** Whether the dish has no options, so that a press on its tile adds it. */
+/** Whether the dish has no options, and nothing to say how much of it, so that a press on its tile adds it. */
 const esSimple = (a: AlimentoVista): boolean =>
-  especificacionesQueHay(a).length + a.complementos.length === 0 && !tieneGrupos(a);
+  a.medida === undefined && especificacionesQueHay(a).length + a.complementos.length === 0 && !tieneGrupos(a);
 
 /** A dish whose specification is being chosen, and the error after an attempt to add it without one. */
 interface Espera extends Eleccion {

@@ -1,3 +1,10 @@
+import {
+  CANTIDAD_DE_LINEA,
+  CANTIDAD_INVALIDA,
+  leerCantidadDeLinea,
+  textoDeCantidad,
+  type UnidadDeMedida,
+} from '@comal/domain/catalogo/medida/medida';
 import { parseAlimento } from '@comal/contract/comandas/alimento';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
@@ -24,6 +31,8 @@ interface Errores {
   readonly alimento?: string;
   readonly opciones?: ReadonlyMap<string, string>;
   readonly complementos?: string;
+  /** Of a dish that is measured: that so much of it is unusual. */
+  readonly cuanto?: string;
 }
 
 /** Names a group among those that a choice shows. */
@@ -37,6 +46,8 @@ export interface FormaDeAgregar {
   readonly complementos: readonly number[];
   readonly comentario: Field<string | null>;
   readonly cantidad: number;
+  /** How much of a dish that is measured (D-163). */
+  readonly cuanto: Field<number>;
   readonly pesos: number | undefined;
   /** A dish is chosen and no option is missing. */
   readonly completo: boolean;
@@ -80,8 +91,11 @@ const faltantes = ({ elegido, opciones }: Estado): Errores => {
   return faltan.length > 0 ? { opciones: new Map(faltan) } : {};
 };
 
-const importe = ({ elegido, ...estado }: Estado): number | undefined =>
-  elegido ? aPesos(importeDe(elegido.alimento, estado)) : undefined;
+const importe = ({ elegido, ...estado }: Estado, cuanto: number | undefined): number | undefined => {
+  if (!elegido) return undefined;
+  const { alimento } = elegido;
+  return aPesos(importeDe(alimento, alimento.medida ? { ...estado, cantidad: 1, cuanto } : estado));
+};
 
 /** The extras after one is toggled, or the same ones with the reason why it is not allowed. */
 const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
@@ -95,11 +109,40 @@ const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
   return exceso ? { complementos, error: textoDeMotivo(exceso.motivo, exceso.datos) } : { complementos: elegidos };
 };
 
+/** Why so much of a dish is asked about once more before it is added; undefined of what is usual, or was asked about. */
+const dudaDe = (medida: UnidadDeMedida, cuanto: number, preguntado: number | null): string | undefined =>
+  cuanto > CANTIDAD_DE_LINEA.inusual && cuanto !== preguntado
+    ? `¿${textoDeCantidad(cuanto, medida)}? Es mucho: agrégalo otra vez si es correcto`
+    : undefined;
+
+/** Hook: how much of a dish that is measured, and whether somebody was asked about so much of it. */
+const useCuanto = (elegido: Elegido | null) => {
+  const cuanto = useField(leerCantidadDeLinea);
+  const [preguntado, setPreguntado] = useState<number | null>(null);
+  const medida = elegido?.alimento.medida;
+  /** How much is added, absent of a piece; why nothing is. */
+  const dicho = (): { readonly cuanto?: number; readonly falta?: string } => {
+    if (medida === undefined) return {};
+    cuanto.leave();
+    if (cuanto.value === undefined) return { falta: CANTIDAD_INVALIDA };
+    const duda = dudaDe(medida, cuanto.value, preguntado);
+    if (duda === undefined) return { cuanto: cuanto.value };
+    setPreguntado(cuanto.value);
+    return { falta: duda };
+  };
+  const clear = (): void => {
+    cuanto.clear();
+    setPreguntado(null);
+  };
+  return { cuanto: { ...cuanto, clear }, dicho, falta: medida !== undefined && cuanto.value === undefined };
+};
+
 /** Hook: the state of the add-food form; `tomar` adds a choice to the comanda or returns the reason why not. */
 export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => NoAgregado | null): FormaDeAgregar => {
   const [estado, setEstado] = useState<Estado>(NADA);
   const [errores, setErrores] = useState<Errores>({});
   const comentario = useField((texto) => leerTextoOpcional(LIMITES.comentario, texto));
+  const { cuanto, dicho, falta: faltaCuanto } = useCuanto(estado.elegido);
   const cambiar = (parte: Partial<Estado>, error: Errores = {}): void => {
     setEstado({ ...estado, ...parte });
     setErrores(error);
@@ -108,12 +151,15 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     comentario.leave();
     const falta = faltantes(estado);
     setErrores(falta);
-    if (!estado.elegido || falta.opciones || comentario.value === undefined) return false;
+    const medido = dicho();
+    if (medido.falta !== undefined) setErrores({ ...falta, cuanto: medido.falta });
+    if (!estado.elegido || falta.opciones || comentario.value === undefined || medido.falta !== undefined) return false;
     const { opciones, complementos, cantidad } = estado;
     const rechazo = tomar(estado.elegido.alimento, {
       opciones,
       complementos,
-      cantidad,
+      cantidad: medido.cuanto === undefined ? cantidad : 1,
+      cuanto: medido.cuanto,
       comentario: comentario.value,
     });
     if (rechazo) setErrores({ alimento: textoDeMotivo(rechazo.motivo, rechazo.datos) });
@@ -122,15 +168,17 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
   return {
     ...estado,
     comentario,
+    cuanto,
     errores,
-    completo: Object.keys(faltantes(estado)).length === 0,
-    pesos: importe(estado),
+    completo: Object.keys(faltantes(estado)).length === 0 && !faltaCuanto,
+    pesos: faltaCuanto ? undefined : importe(estado, cuanto.value),
     elegir: (vista, cantidad = estado.cantidad) => {
       const alimento = vista && parseAlimento(vista);
       const opciones = alimento ? eleccionInicial(alimento) : [];
       cambiar({ ...NADA, cantidad, opciones, elegido: vista && alimento && { vista, alimento } });
-      // The comment was for the previous dish.
+      // The comment and the quantity were for the previous dish.
       comentario.clear();
+      cuanto.clear();
     },
     marcar: (visible, id) => cambiar({ opciones: alternarOpcion(visible, id, estado.opciones) }),
     alternar: (id) => {
@@ -143,6 +191,7 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     vaciar: () => {
       cambiar(NADA);
       comentario.clear();
+      cuanto.clear();
     },
   };
 };

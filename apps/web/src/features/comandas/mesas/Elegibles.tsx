@@ -1,3 +1,4 @@
+import { detallesDe } from '@comal/domain/comanda/cuenta/detalles';
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { complementosDe, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
 import { aPesos } from '@comal/domain/money';
@@ -21,7 +22,7 @@ export const conComplementos = (p: Pedido, pedidos: readonly Pedido[]): readonly
 
 const detalleDe = (p: Pedido, pedidos: readonly Pedido[]): string =>
   [
-    ...p.especificaciones.map((e) => e.descripcion),
+    ...detallesDe(p),
     ...complementosDe(p.id, pedidos)
       .filter(estaVigente)
       .map((c) => `con ${c.descripcion}`),

@@ -1,3 +1,4 @@
+import { importeDeCantidad } from '@comal/domain/catalogo/medida/medida';
 import { juntarAlergenos, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import type { Elegida } from '@comal/domain/catalogo/opciones/elegir';
@@ -10,12 +11,15 @@ export interface Elegido {
   readonly opciones: readonly Elegida[];
   readonly complementos: readonly number[];
   readonly cantidad: number;
+  /** How much of a dish that is measured (D-163); absent: one unit. */
+  readonly cuanto?: number | undefined;
 }
 
 /** The amount in centavos of a dish with its chosen options and extras. */
-export const importeDe = (alimento: Alimento, { opciones, complementos, cantidad }: Elegido): Centavos => {
+export const importeDe = (alimento: Alimento, { opciones, complementos, cantidad, cuanto = 1 }: Elegido): Centavos => {
   const extras = alimento.complementos.filter((c) => complementos.includes(c.id)).map((c) => c.precio);
-  return (alimento.precio + precioElegido(alimento, opciones) + sumar(extras)) * cantidad;
+  const plato = importeDeCantidad(alimento.precio + precioElegido(alimento, opciones), cuanto);
+  return (plato + sumar(extras)) * cantidad;
 };
 
 /** Whether a dish asks for groups of options, which only its form shows. */

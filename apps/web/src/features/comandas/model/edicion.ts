@@ -46,6 +46,8 @@ export interface Eleccion {
   readonly tiempo?: Tiempo | undefined;
   /** The quantity, 1 to 99; each unit is a line. */
   readonly cantidad: number;
+  /** How much of a dish that is measured (D-163); absent of a piece. */
+  readonly cuanto?: number | undefined;
 }
 
 /** The comanda as the server will have it after the queued writes; undefined if it is no longer here. */
@@ -93,6 +95,7 @@ const lineasDe = (alimento: Alimento, e: Eleccion, folio: () => number) =>
       subcuenta: null,
       ...(e.asiento !== undefined && { asiento: e.asiento }),
       tiempo: e.tiempo,
+      ...(e.cuanto !== undefined && { cantidad: e.cuanto }),
     },
     alimento,
     toma(),

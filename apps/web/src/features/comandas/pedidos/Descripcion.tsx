@@ -1,3 +1,4 @@
+import { detallesDe } from '@comal/domain/comanda/cuenta/detalles';
 import { ajustesPorNombre, esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
 import { cuentaDeAsiento } from '@comal/domain/comanda/mesas/personas';
 import { estaDespachado, estaPagado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
@@ -6,7 +7,7 @@ import { suTiempo } from '@comal/domain/comanda/tiempos/tiempos';
 import { IconBellRinging, IconCornerDownRight, IconGift, IconMessage2, IconUser } from '@tabler/icons-react';
 import classes from './Descripcion.module.css';
 
-const especificacionesDe = (p: Pedido): string => p.especificaciones.map((e) => e.descripcion).join(', ');
+const especificacionesDe = (p: Pedido): string => detallesDe(p).join(', ');
 
 /** The seat of a dish in words; undefined without one, and of a complemento, whose dish says it. */
 export const deAsiento = ({ asiento, complemento }: Pedido): string | undefined =>

@@ -181,7 +181,7 @@ export function AgregarAlCarrito({ token, producto, onCerrar }: AgregarAlCarrito
   const [eleccion, setEleccion] = useState(() => alAbrir(producto));
   const cambiar: Cambiar = (cambio) => setEleccion((e) => ({ ...e, ...cambio }));
   const comentarios = [eleccion.comentario, ...eleccion.complementos.map((c) => c.comentario)];
-  const { sePide, descripcion: estado } = estadoPublico(producto.estado_menu);
+  const { sePide, descripcion: estado } = estadoPublico(producto.estado_menu, producto.medida);
   const faltaElegir = faltanOpciones(producto, eleccion.opciones ?? []);
   const puede =
     sePide && !faltaElegir && eleccion.cantidad >= CANTIDAD.minima && comentarios.every((c) => faltaDe(c) === null);

@@ -21,8 +21,8 @@ const LADO_PX = 76;
 const ICONO = { verde: IconCircleCheck, rojo: IconAlertCircle, naranja: IconLeaf, gris: IconAlertCircle };
 
 /** The state of a dish: colour, icon and word. */
-function Estado({ estado }: { readonly estado: number }) {
-  const { descripcion, color } = estadoPublico(estado);
+function Estado({ producto: { estado_menu, medida } }: { readonly producto: Producto }) {
+  const { descripcion, color } = estadoPublico(estado_menu, medida);
   const Icono = ICONO[color];
   return (
     <span className={classes.estado} data-color={color}>
@@ -58,7 +58,7 @@ export interface TarjetaProps {
 
 /** The card of a dish. */
 export function Tarjeta({ producto: p, pide, onAgregar }: TarjetaProps) {
-  const { sePide } = estadoPublico(p.estado_menu);
+  const { sePide } = estadoPublico(p.estado_menu, p.medida);
   return (
     <article id={`platillo-${p.id}`} className={classes.tarjeta} data-apagada={sePide ? undefined : true}>
       <div className={classes.cuerpo}>
@@ -74,7 +74,7 @@ export function Tarjeta({ producto: p, pide, onAgregar }: TarjetaProps) {
             <IconEyeOff size={18} aria-hidden="true" /> Oculto: tus clientes no lo ven
           </span>
         ) : (
-          <Estado estado={p.estado_menu} />
+          <Estado producto={p} />
         )}
         {p.quedan !== undefined && (
           <span className={classes.estado} data-color="naranja">
@@ -84,7 +84,9 @@ export function Tarjeta({ producto: p, pide, onAgregar }: TarjetaProps) {
         <Datos producto={p} />
       </div>
       <div className={classes.pie}>
-        <strong className={classes.precio}>{formatMoney(p.precio)}</strong>
+        <strong className={classes.precio}>
+          {p.medida ? `${formatMoney(p.precio)} / ${p.medida}` : formatMoney(p.precio)}
+        </strong>
         {pide && (
           <button
             type="button"

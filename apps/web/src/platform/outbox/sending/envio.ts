@@ -24,6 +24,7 @@ const newLine = (p: Pedido, fresh: readonly Pedido[]): Line => ({
   subcuenta: p.subcuenta,
   ...(p.asiento !== undefined && { asiento: p.asiento }),
   ...(p.tiempo !== undefined && { tiempo: p.tiempo }),
+  ...(p.medida && { cantidad: p.cantidad }),
 });
 
 /**

@@ -4,6 +4,7 @@ import { ALERGENOS, ordenarAlergenos, PICANTE_MAXIMO, SIN_ALERGENOS } from '../.
 import { ESTADOS_DE_MENU, nombreDeEstado } from '../../estados-de-menu.ts';
 import { CLASE_FISCAL_INICIAL, CLASES_FISCALES, nombreDeClaseFiscal } from '../../impuestos.ts';
 import { DECIMALES, LIMITES_DE_CATALOGO } from '../../limites.ts';
+import { MEDIDA_INICIAL, MEDIDAS, nombreDeMedida } from '../../medida/medida.ts';
 import { LIMITES_DE_GRUPO } from '../../opciones/grupos.ts';
 import { escribirLista } from './celdas.ts';
 import {
@@ -143,6 +144,12 @@ const COLUMNAS_DE_PRODUCTO: readonly Columna<ProductoDeMenu>[] = [
     leer: siHay((c) => como(entero(c), (complementos_gratis) => ({ complementos_gratis }))),
   },
   {
+    titulo: 'Se vende',
+    ayuda: `${MEDIDAS.map((m) => m.descripcion).join(', ')}. Por kilo o litro, el precio es de uno`,
+    escribir: (d) => nombreDeMedida(d.medida) ?? '',
+    leer: siHay((c, de) => como(deQuien(de, opcion(MEDIDAS)(c)), (medida) => ({ medida }))),
+  },
+  {
     titulo: 'Estado en el menú',
     ayuda: ESTADOS_DE_MENU.map((e) => e.descripcion).join(', '),
     escribir: (d) => nombreDeEstado(d.estado_menu),
@@ -190,6 +197,7 @@ export const productos: Hoja<ProductoDeMenu> = {
     ...VENDIBLE_INICIAL,
     codigo: null,
     complementos_gratis: 0,
+    medida: MEDIDA_INICIAL,
     estado_menu: ESTADO_MENU.VISIBLE,
     descripcion_menu: '',
     especificaciones: [],

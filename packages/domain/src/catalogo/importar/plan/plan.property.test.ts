@@ -1,3 +1,4 @@
+import { MEDIDAS } from '../../medida/medida.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claveDeNombre, limpiar } from '../../../texto.ts';
@@ -112,6 +113,7 @@ const MENU: fc.Arbitrary<MenuActual> = NOMBRES.chain((n) => {
           ...vendible(nombre),
           codigo: fc.option(NOMBRE),
           complementos_gratis: fc.nat(9_999),
+          medida: uno(MEDIDAS.map((m) => m.id)),
           estado_menu: uno([1, 2, 3, 4] as const),
           descripcion_menu: fc.oneof(fc.constant(''), NOMBRE),
           especificaciones: fc.subarray(clavesDe(n.especificaciones)).map((l) => l.sort()),

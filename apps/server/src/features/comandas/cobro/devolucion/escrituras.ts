@@ -46,6 +46,7 @@ const aExistencias = (ctx: SesionCtx, { devueltos }: Devolucion): Query[] => {
     devueltos.filter(estaDespachado).map((p) => ({
       ...{ pedido: p.id, vendible: p.producto, complemento: p.complemento, version: p.receta_version },
       signo: 1,
+      cantidad: p.cantidad,
     })),
   );
 };

@@ -1,3 +1,4 @@
+import { detallesDe } from '@comal/domain/comanda/cuenta/detalles';
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { lineasDe, type Grupo } from '@comal/domain/comanda/agrupar';
 import type { Pedido } from '@comal/domain/comanda/pedido';
@@ -36,9 +37,7 @@ const Acompanante = ({ grupo: { pedidos } }: Pick<RenglonProps, 'grupo'>) => (
 /** A group of equal lines: quantity, dish, options, complementos, comment, and total. */
 const Resumen = ({ grupo }: Pick<RenglonProps, 'grupo'>) => {
   const [pedido] = grupo.pedidos;
-  const opciones = [...pedido.especificaciones.map((e) => e.descripcion), deAsiento(pedido), deTiempo(pedido)]
-    .filter(Boolean)
-    .join(', ');
+  const opciones = [...detallesDe(pedido), deAsiento(pedido), deTiempo(pedido)].filter(Boolean).join(', ');
   return (
     <>
       <span className={classes.cuantos}>{grupo.pedidos.length}</span>

@@ -45,7 +45,7 @@ const conColor = (color: string): CSSProperties => ({ '--categoria': colorOf(col
  * sold-out one says so (D-51).
  */
 const Alimento = memo(({ alimento, color, agregados, esPrimero, onElegir }: AlimentoProps) => {
-  const { id, descripcion, precio, agotado, quedan, categoria, imagen } = alimento;
+  const { id, descripcion, precio, medida, agotado, quedan, categoria, imagen } = alimento;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (agotado || !DIGITO.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
@@ -70,6 +70,7 @@ const Alimento = memo(({ alimento, color, agregados, esPrimero, onElegir }: Alim
       <span className={classes.nombre}>{descripcion}</span>
       <span className={classes.pie}>
         {agotado ? <StatusBadge kind="menu-agotado" size="compact" /> : <MoneyText pesos={precio} />}
+        {!agotado && medida && ` / ${medida}`}
         {!agotado && <Quedan quedan={quedan} />}
       </span>
       {agregados > 0 && <span className={classes.cuantos}>{agregados}</span>}

@@ -32,7 +32,8 @@ export const useEleccion = ({ onElegir, onEspecificado, eleccion, onEleccion }: 
     requestAnimationFrame(() => tile?.focus({ preventScroll: true }));
   };
   const elegir = useLatest((alimento: AlimentoVista, cantidad: number): void => {
-    if (especificacionesQueHay(alimento).length === 0 || tieneGrupos(alimento)) onElegir(alimento, cantidad);
+    const enForma = alimento.medida !== undefined || tieneGrupos(alimento);
+    if (enForma || especificacionesQueHay(alimento).length === 0) onElegir(alimento, cantidad);
     else onEleccion({ alimento, cantidad });
   });
   const rapida = eleccion && {

@@ -1,3 +1,4 @@
+import type { UnidadDeMedida } from '@comal/domain/catalogo/medida/medida';
 import { gruposVisibles } from '@comal/domain/catalogo/opciones/elegir';
 import { SUELTAS } from '@comal/domain/catalogo/opciones/grupos';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
@@ -7,7 +8,10 @@ import { Allergens } from '../../../../kit/Allergens/Allergens.tsx';
 import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
 import { formatMinutes } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { inputOf } from '../../../../kit/hooks/useField.ts';
+import { QuantityInput } from '../../../../kit/QuantityInput/QuantityInput.tsx';
 import { QuantityStepper } from '../../../../kit/QuantityStepper/QuantityStepper.tsx';
+import { useCajaMay } from '../../../../platform/session/permissions.ts';
 import classes from '../AgregarAlimentoDialog.module.css';
 import { alergenosDe } from '../../model/alimento.ts';
 import { Complementos } from './Complementos.tsx';
@@ -39,15 +43,40 @@ const Franja = ({ alimento, forma }: FranjaProps) => {
         </span>
       )}
       <span className={classes.precio}>
-        <QuantityStepper
-          label="Cantidad"
-          value={forma.cantidad}
-          onChange={forma.contar}
-          untyped={soloDeUno(alimento)}
-        />
+        {alimento.medida === undefined && (
+          <QuantityStepper
+            label="Cantidad"
+            value={forma.cantidad}
+            onChange={forma.contar}
+            untyped={soloDeUno(alimento)}
+          />
+        )}
         <MoneyText pesos={alimento.precio} size="figure" />
+        {alimento.medida && ` / ${alimento.medida}`}
       </span>
     </div>
+  );
+};
+
+const SIN_TECLEAR = 'En esta caja no se escribe el peso: lee la etiqueta de la báscula, o permítelo en Terminales';
+
+/** How much of a dish that is measured; written where the register may (D-18, ingresomanualpesoproducto). */
+const Cuanto = ({ forma, medida }: { readonly forma: FormaDeAgregar; readonly medida: UnidadDeMedida }) => {
+  const escribe = useCajaMay('ingresomanualpesoproducto');
+  const { cuanto, errores } = forma;
+  return (
+    <QuantityInput
+      label="Cuánto"
+      description={escribe ? undefined : SIN_TECLEAR}
+      required
+      size="lg"
+      data-autofocus
+      autoFocus={escribe}
+      readOnly={!escribe}
+      unidad={medida}
+      {...inputOf(cuanto)}
+      error={errores.cuanto ?? cuanto.error}
+    />
   );
 };
 
@@ -101,6 +130,7 @@ export function Opciones({ forma }: { readonly forma: FormaDeAgregar }) {
   return (
     <>
       <Franja alimento={vista} forma={forma} />
+      {alimento.medida && <Cuanto key={vista.id} forma={forma} medida={alimento.medida} />}
       <Allergens de={alergenosDe(alimento, forma.complementos)} />
       <Grupos forma={forma} />
       {alimento.complementos.length > 0 && (

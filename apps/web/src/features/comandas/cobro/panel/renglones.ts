@@ -1,3 +1,4 @@
+import { detallesDe } from '@comal/domain/comanda/cuenta/detalles';
 import { ajustesPorNombre } from '@comal/domain/comanda/cuenta/ajustes';
 import { importeDe, importeSinAjustes } from '@comal/domain/comanda/cuenta/importe';
 import { IGUALES, agrupar, type Grupo } from '@comal/domain/comanda/agrupar';
@@ -24,7 +25,7 @@ const renglonDe = ({ pedidos }: Grupo<Pedido>): Renglon => {
     clave: p.id,
     complemento: p.complemento,
     texto: pedidos.length > 1 ? `${pedidos.length} × ${nombre}` : nombre,
-    opciones: p.especificaciones.map((e) => e.descripcion).join(', '),
+    opciones: detallesDe(p).join(', '),
     total: importeDe(pedidos),
     ajustes: ajustesPorNombre(p)
       .map((a) => a.nombre)

@@ -1,3 +1,4 @@
+import { detallesDe } from '@comal/domain/comanda/cuenta/detalles';
 import { IconCornerDownRight, IconDeviceMobile, IconMessage2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { ESTADO_PEDIDO, type EstadoPedido, estadoEnCocina } from '@comal/domain/comanda/pedido';
@@ -56,7 +57,7 @@ const Tiempo = ({
 );
 
 const Detalle = ({ pedido: p, padre }: { readonly pedido: LivePedido; readonly padre: string | undefined }) => {
-  const especificaciones = p.especificaciones.map((e) => e.descripcion).join(', ');
+  const especificaciones = detallesDe(p).join(', ');
   if (!padre && !especificaciones && !p.comentario) return null;
   return (
     <div className={classes.detalle}>

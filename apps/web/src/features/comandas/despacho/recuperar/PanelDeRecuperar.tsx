@@ -1,3 +1,4 @@
+import { textoDeCantidad } from '@comal/domain/catalogo/medida/medida';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { porPreparar } from '@comal/domain/comanda/cocina/por-preparar';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
@@ -27,13 +28,15 @@ const FILA_PX = 88;
 /** '2 Taco al pastor, 1 Gringa': the dispatched lines, equal ones together. */
 const queFue = (filas: readonly Fila[]): string =>
   porPreparar(
-    filas.map(({ pedido: { descripcion, cancelado_en } }) => ({
-      descripcion,
-      cancelado_en,
+    filas.map(({ pedido: { descripcion, cancelado_en, cantidad, medida } }) => ({
+      ...{ descripcion, cancelado_en, cantidad },
+      ...(medida && { medida }),
       status: ESTADO_PEDIDO.PENDIENTE,
     })),
   )
-    .map(({ descripcion, cantidad }) => `${cantidad} ${descripcion}`)
+    .map(
+      ({ descripcion, cantidad, medida }) => `${medida ? textoDeCantidad(cantidad, medida) : cantidad} ${descripcion}`,
+    )
     .join(', ');
 
 interface SalidaProps extends Pick<ContenidoProps, 'razon' | 'onRecuperar'> {

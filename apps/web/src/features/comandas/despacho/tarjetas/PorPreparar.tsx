@@ -1,4 +1,5 @@
 import { IconAlarm, IconHourglass } from '@tabler/icons-react';
+import { textoDeCantidad } from '@comal/domain/catalogo/medida/medida';
 import { porPreparar } from '@comal/domain/comanda/cocina/por-preparar';
 import { useMemo } from 'react';
 import type { Cuenta, Fila } from '../lineas/filas.ts';
@@ -17,10 +18,10 @@ export const PorPreparar = ({ filas, cuenta }: PorPrepararProps) => {
       {platillos.length === 0 && <p className={classes.nada}>Nada por preparar</p>}
       <div className={classes.lista} tabIndex={0} role="group" aria-label="Platillos por preparar">
         <ul aria-label="Por preparar">
-          {platillos.map(({ descripcion, cantidad }) => (
-            <li key={descripcion} className={classes.platillo}>
+          {platillos.map(({ descripcion, cantidad, medida }) => (
+            <li key={`${medida ?? ''}${descripcion}`} className={classes.platillo}>
               <span>{descripcion}</span>
-              <b>{cantidad}</b>
+              <b>{medida ? textoDeCantidad(cantidad, medida) : cantidad}</b>
             </li>
           ))}
         </ul>

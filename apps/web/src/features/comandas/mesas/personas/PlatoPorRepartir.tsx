@@ -1,3 +1,4 @@
+import { detallesDe } from '@comal/domain/comanda/cuenta/detalles';
 import { Button } from '@mantine/core';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import type { DeQuien, PlatosIguales } from '@comal/domain/comanda/mesas/personas';
@@ -32,7 +33,7 @@ const quienes = ({ pedidos }: PlatosIguales, de: DeQuien): string => {
 
 /** Equal dishes of a bill: a press assigns one to the selected person, the other button divides them evenly. */
 export const PlatoPorRepartir = ({ plato, de, persona, onDar, onACadaQuien }: PlatoPorRepartirProps) => {
-  const opciones = plato.pedidos[0].especificaciones.map((e) => e.descripcion).join(', ');
+  const opciones = detallesDe(plato.pedidos[0]).join(', ');
   return (
     <div className={classes.fila}>
       <button

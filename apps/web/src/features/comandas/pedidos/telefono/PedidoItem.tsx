@@ -1,3 +1,4 @@
+import { detallesDe } from '@comal/domain/comanda/cuenta/detalles';
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { aPesos } from '@comal/domain/money';
 import { IconCornerDownRight } from '@tabler/icons-react';
@@ -48,12 +49,7 @@ export const PedidoItem = memo(function PedidoItem(props: PedidoProps) {
   const { renglon, padre, sinGuardar } = props;
   const { pedidos, suelto } = renglon;
   const [pedido] = pedidos;
-  const nota = [
-    pedido.especificaciones.map((e) => e.descripcion).join(', '),
-    deAsiento(pedido),
-    deTiempo(pedido),
-    pedido.subcuenta,
-  ].filter(Boolean);
+  const nota = [detallesDe(pedido).join(', '), deAsiento(pedido), deTiempo(pedido), pedido.subcuenta].filter(Boolean);
   return (
     <li className={classes.root} data-sin-guardar={sinGuardar || undefined} data-suelto={suelto}>
       <Acciones {...props} />

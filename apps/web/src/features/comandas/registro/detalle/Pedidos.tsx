@@ -1,3 +1,4 @@
+import { detallesDe } from '@comal/domain/comanda/cuenta/detalles';
 import type { PedidoVista } from '@comal/contract/comandas/schemas';
 import { parsePedido } from '@comal/contract/comandas/vista';
 import { agrupar, type Grupo } from '@comal/domain/comanda/agrupar';
@@ -25,7 +26,7 @@ const rebajasDe = (p: PedidoVista): readonly string[] =>
 
 const notaDe = (p: PedidoVista, areas: ReadonlyMap<number, string>): string =>
   [
-    ...p.especificaciones.map((e) => e.descripcion),
+    ...detallesDe(p),
     ...rebajasDe(p),
     p.subcuenta && `Subcuenta ${p.subcuenta}`,
     areas.get(p.area),
@@ -141,7 +142,7 @@ const IGUALES = ({ vista: p, devuelto }: Linea): readonly unknown[] => [
   p.complemento,
   p.descripcion,
   p.fraccion,
-  p.especificaciones.map((e) => e.descripcion),
+  detallesDe(p),
   p.comentario,
   p.status,
   p.cancelado_en !== null,

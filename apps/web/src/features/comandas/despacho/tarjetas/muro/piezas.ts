@@ -1,3 +1,4 @@
+import { detallesDe } from '@comal/domain/comanda/cuenta/detalles';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { nombreDeTiempo, PRIMER_TIEMPO } from '@comal/domain/comanda/tiempos/tiempo';
 import { suTiempo } from '@comal/domain/comanda/tiempos/tiempos';
@@ -16,8 +17,7 @@ export interface Pieza {
 const texto = (tipo: Pieza['tipo'], dicho: string | null | undefined | false): readonly Pieza[] =>
   dicho ? [{ tipo, texto: dicho }] : [];
 
-const especificacionesDe = ({ especificaciones }: LivePedido): string =>
-  especificaciones.map((e) => e.descripcion).join(', ');
+const especificacionesDe = (p: LivePedido): string => detallesDe(p).join(', ');
 
 /** A complemento under its dish, with its count if that differs from the dish's, and its comment. */
 const deComplemento = ({ filas }: Renglon, de: number): readonly Pieza[] => {
