@@ -4,6 +4,7 @@ import { useAccionesDeCaja } from '../../features/caja/useAccionesDeCaja.tsx';
 import { TirasPorVerificar } from '../../features/comandas/cobro/verificar/Tiras.tsx';
 import { bringUnkept } from '../boot/quiet.ts';
 import { usePrecargaDelMenu, type Traer } from '../../features/comandas/agregar/menu/precarga.ts';
+import { consultaDeReglas } from '../../features/comandas/dialogs/descuento/useReglas.ts';
 import { ComandasMode } from '../../features/comandas/screens/ComandasMode.tsx';
 import { consultaDePersonas } from '../../features/usuarios/personas.ts';
 import { SinAcceso } from '../../features/configuracion/SinAcceso.tsx';
@@ -27,10 +28,11 @@ const ToArea = () => {
   return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 };
 
-/** Preloads, besides the menu: areas and people, and the code of every dialog where no service worker keeps it. */
-const traerLoDemas: Traer = async (client) => {
+/** Preloads, besides the menu: areas, people and discounts, and the code of every dialog where no service worker keeps it. */
+const traerLoDemas: Traer = async (client, rev) => {
   await client.fetchQuery(areasQuery);
   await client.fetchQuery(consultaDePersonas(currentSesion()?.token));
+  await client.fetchQuery(consultaDeReglas(rev));
   await bringUnkept();
 };
 

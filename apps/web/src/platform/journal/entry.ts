@@ -13,9 +13,12 @@ export interface Failure {
   readonly data?: unknown;
 }
 
+/** Version of the stored format. Of 2 are kinds of write that programs before it do not know: these ignore them. */
+type StoredVersion = 1 | 2;
+
 /** A write as the device stores it from before it is first sent until its outcome is known (reliability 5.1). */
 export interface Entry {
-  readonly version: 1;
+  readonly version: StoredVersion;
   readonly policy: Policy;
   /** The idempotency key, the same for every sending. */
   readonly clave: string;
@@ -33,5 +36,12 @@ export interface OwnedEntry extends Entry {
   readonly usuario: { readonly id: number; readonly nombre: string };
 }
 
-/** Version of the stored format; other versions are ignored. */
+/** The version of the kinds of write that every program knows. */
 export const VERSION = 1;
+
+/** The version of kinds of write that came later. */
+export const LATER_VERSION = 2;
+
+/** Whether this program can read an entry; others, of a later program, are ignored. */
+export const isReadable = ({ version }: Pick<Entry, 'version'>): boolean =>
+  version === VERSION || version === LATER_VERSION;

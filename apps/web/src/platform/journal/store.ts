@@ -1,6 +1,6 @@
 import { unwrap, type DBSchema, type IDBPObjectStore } from 'idb';
 import { deviceDb } from '../device/device-db.ts';
-import { VERSION, type Entry, type Policy } from './entry.ts';
+import { isReadable, type Entry, type Policy } from './entry.ts';
 
 const ENTRIES = 'entries';
 
@@ -201,7 +201,7 @@ export class Journal {
     await this.#ready();
     const stored = await journalDb.use((db) => rowsOf(db.transaction(ENTRIES).store, policy), []);
     return [...stored, ...this.#memory.values()]
-      .filter((e): e is E => e.version === VERSION && e.policy === policy)
+      .filter((e): e is E => isReadable(e) && e.policy === policy)
       .sort((a, b) => a.n - b.n);
   }
 }

@@ -8,7 +8,7 @@ import { ahoraDelServidor, live, recibirComanda, tellOldestUnsent } from '../liv
 import { serverState } from '../server-state.ts';
 import { currentBloqueo, subscribeToBloqueo } from '../session/bloqueo.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
-import { VERSION, type Failure } from '../journal/entry.ts';
+import { LATER_VERSION, VERSION, type Failure } from '../journal/entry.ts';
 import { bringFromOlderTabs, followOlderTabs } from '../journal/adoption.ts';
 import { isHeld, serverOfSesion } from '../identity/identity.ts';
 import { journal } from '../journal/journal.ts';
@@ -133,6 +133,8 @@ const send: Ports['call'] = async (e) => {
       return api.comandas.editar(e.input, options);
     case 'actualizar':
       return api.comandas.actualizar(e.input, options);
+    case 'descontar':
+      return api.comandas.descontar(e.input, options);
     case 'mover':
       return api.comandas.mover(e.input, options);
   }
@@ -183,7 +185,7 @@ const born = (job: Errand): QueuedWrite | null => {
   const { cliente, usuario, sucursal } = sesion;
   return {
     ...job,
-    version: VERSION,
+    version: job.llamada === 'descontar' ? LATER_VERSION : VERSION,
     policy: 'queue',
     clave: newId(),
     n: 0,

@@ -1,5 +1,7 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData, CallInput } from '@comal/contract/route';
+import type { Destino } from '@comal/domain/comanda/cuenta/descontar';
+import type { Descuento } from '@comal/domain/comanda/cuenta/descuentos';
 import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 import type { OwnedEntry } from '../journal/entry.ts';
 import type { Refusal } from '../journal/sender.ts';
@@ -20,9 +22,13 @@ interface De<L extends Queued> {
   readonly input: CallInput<Calls[L]>;
 }
 
+type Plain = Exclude<Queued, 'actualizar' | 'descontar'>;
+
 /** A write as its caller describes it, before it has a key and an owner. */
 export type Errand = (
-  | { [L in Exclude<Queued, 'actualizar'>]: De<L> }[Exclude<Queued, 'actualizar'>]
+  | { [L in Plain]: De<L> }[Plain]
+  /** `descuento`: what it is until the server answers; of what, `destino` says. */
+  | (De<'descontar'> & { readonly descuento: Descuento; readonly destino: Destino })
   | (De<'actualizar'> & { readonly envio: Envio })
 ) & {
   /** The comandas that it changes. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { live, recibirComanda } from '../live/live.ts';
-import { aComandaVista, idComanda } from '../test/fixtures.ts';
+import { buildComanda } from '../live/live-comanda.ts';
+import { aComandaVista, idComanda, toPedidoVista } from '../test/fixtures.ts';
 import { aQueuedWrite } from './queued-write.fixture.ts';
 import type { Errand } from './queued-write.ts';
 import { applyEnvios } from './with-envios.ts';
@@ -38,6 +39,31 @@ const edited = (body: Partial<Body<'editar'>>) =>
     ...{ comandas: [ID], texto: 'Nombre' },
   });
 const after = (...writes: ReturnType<typeof aQueuedWrite>[]) => applyEnvios(undefined, writes, '2026-11-20');
+const DIEZ = {
+  ...{ id: 'd', sobre: 'comanda' as const, subcuenta: null, tipo: 'porcentaje' as const, valor: 1_000, tope: null },
+  ...{ motivo: 'Cumpleaños', usuario: { id: 7, nombre: 'Mariana' }, autorizo: null, caja: 1, dado_en: 1, fuera: 0 },
+};
+
+it('a discount that waits is shown, and the lines that wait after it have theirs (decision 0167)', () => {
+  const [saved, fresh] = [toPedidoVista(1, { precio: 100 }), toPedidoVista(2, { precio: 50 })];
+  const { pedidos: nuevos } = buildComanda(aComandaVista(2, 1, { pedidos: [fresh] }));
+  const discount = aQueuedWrite({
+    llamada: 'descontar',
+    input: { body: { id: ID, sobre: { que: 'comanda' }, tipo: 'lista', regla: 1, version: 1, motivo: null } },
+    ...{ descuento: DIEZ, destino: { sobre: 'comanda' }, comandas: [ID], texto: 'Descuento' },
+  });
+  const save = aQueuedWrite({
+    ...{ llamada: 'actualizar', input: { body: { id: ID, rev: 1, pedidos: [], eliminados: [] } } },
+    ...{ envio: { nuevos, tocados: [], eliminados: [] }, comandas: [ID], texto: 'Agua' },
+  });
+  const base = buildComanda(aComandaVista(1, 1, { pedidos: [saved] }));
+  const shown = applyEnvios(base, [discount, save], '2026-11-20')!;
+  expect(shown.descuentos).toEqual([DIEZ]);
+  expect(shown.pedidos.map((p) => p.ajustes.map(({ monto }) => monto))).toEqual([[-1_000], [-500]]);
+  const closed = { ...base, status: 0 as const };
+  expect(applyEnvios(closed, [discount], '2026-11-20')).toBe(closed);
+});
+
 const RAPPI = { plataforma: 101, numero: '4532' };
 
 describe('the order of a platform that waits on this device (D-130, D-98)', () => {

@@ -1,11 +1,14 @@
 import { estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { aplicarBorrador } from '@comal/domain/comanda/guardar/borrador';
+import { descontar } from '@comal/domain/comanda/cuenta/descontar';
+import { conDescuentos } from '@comal/domain/comanda/cuenta/descuentos';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import { mesaTrasCambiar } from '@comal/domain/comanda/tipo/ajustes-de-tipo';
 import { conApp, conTipo, nombreProvisional, tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { mover } from '@comal/domain/comanda/transiciones';
 import type { LiveComanda, LivePedido } from '../live/live-comanda.ts';
+import { newId } from '../ids.ts';
 import type { QueuedWrite } from './queued-write.ts';
 
 type Capa<L extends QueuedWrite['llamada']> = Extract<QueuedWrite, { readonly llamada: L }>;
@@ -95,11 +98,22 @@ const moved = (line: LivePedido, { input: { body }, ahora }: Capa<'mover'>): Liv
     return done.ok ? { ...p, ...done.value } : p;
   }, line);
 
+/** With a discount that waits; as it was where it can no longer be given, which the server says when it is sent. */
+const discounted = (c: LiveComanda, { descuento, destino }: Capa<'descontar'>): LiveComanda => {
+  const done = descontar(c, destino, descuento, null, newId);
+  return done.ok ? { ...c, pedidos: done.value.pedidos, descuentos: [...(c.descuentos ?? []), descuento] } : c;
+};
+
+/** The lines with what the discounts of the account take off them: those that wait to be sent have theirs, too (decision 0164). */
+const withDiscounts = (c: LiveComanda): LiveComanda =>
+  c.descuentos ? { ...c, pedidos: conDescuentos(c.pedidos, c.descuentos, newId) } : c;
+
 const CAPAS: Capas = {
   nueva: (c, e, dia) => c ?? justOpened(e, dia),
   editar: (c, { input: { body } }) =>
     c && { ...edited(c, body), nombre: body.nombre.trim(), comensales: body.comensales },
-  actualizar: (c, { comandas: [id = ''], envio }) => c && aplicarBorrador(c, { comanda: id, ...envio }),
+  actualizar: (c, { comandas: [id = ''], envio }) => c && withDiscounts(aplicarBorrador(c, { comanda: id, ...envio })),
+  descontar: (c, e) => c && discounted(c, e),
   mover: (c, e) => c && { ...c, pedidos: c.pedidos.map((p) => moved(p, e)) },
 };
 

@@ -38,9 +38,15 @@ export const descuentos = {
     body: z.discriminatedUnion('tipo', [
       z.object({ ...comun, motivo, tipo: z.literal('porcentaje'), valor: porcentaje }),
       z.object({ ...comun, motivo, tipo: z.literal('monto'), valor: monto }),
-      /** One of the branch's list, as the person saw it. */
+      /** One of the branch's list, as the person saw it; without a total it is of what there is when it arrives, as a till without connection sends it. */
       z.object({
-        ...{ ...comun, tipo: z.literal('lista'), regla: idNumerico, version: z.number().int().min(1) },
+        ...{
+          ...comun,
+          total: importe().optional(),
+          tipo: z.literal('lista'),
+          regla: idNumerico,
+          version: z.number().int().min(1),
+        },
         motivo: textoOpcional(LIMITES.motivoDeDescuento),
       }),
     ]),
@@ -66,6 +72,7 @@ export const descuentos = {
       'AUTORIZACION_REQUERIDA',
     ],
     write: 'idempotente',
+    offline: 'queue',
     autorizable: true,
   }),
   quitarDescuento: defineRoute({

@@ -34,6 +34,12 @@ describe('a discount on dishes', () => {
     expect(r.ok && r.value.pedidos.map(importe)).toEqual([9_000, 1_350, 10_000]);
   });
 
+  it('is of what there is, where nobody says what was seen: it was given without connection', () => {
+    const c = aComanda({ pedidos: [aPedido(), aPedido()] });
+    expect(descontar(c, sobreTodo, aDescuento(), null, id)).toMatchObject({ ok: true, value: { monto: 2_000 } });
+    expect(dar(c, sobreTodo, aDescuento(), 1)).toMatchObject({ ok: false, motivo: 'TOTAL_CAMBIO' });
+  });
+
   it('comes before that of the account, which is shared anew', () => {
     const [uno, otro] = [aPedido(), aPedido()];
     const diez = aDescuento();

@@ -155,21 +155,21 @@ const enSusLineas = (
 };
 
 /**
- * Gives a discount on dishes with their companions, a comanda or a sub-account: its lines, worth `totalVisto` when the person saw them, are
- * reduced, and what the account's own discount takes off is shared anew. Refused if it takes off nothing, or if an amount is more
+ * Gives a discount on dishes with their companions, a comanda or a sub-account: its lines, worth `totalVisto` when the person saw them (null:
+ * whatever they are worth now, of one that was given without connection), are reduced, and what the account's own discount takes off is shared anew. Refused if it takes off nothing, or if an amount is more
  * than there is; one of the branch's list takes off what there is.
  */
 export const descontar = (
   comanda: Cuenta,
   destino: Destino,
   d: Descuento,
-  totalVisto: Centavos,
+  totalVisto: Centavos | null,
   nuevoId: () => string,
 ): Result<Descontado, DescontarRefusal> => {
   const impedimento = noModificable(comanda) ?? noSeDescuenta(destino, comanda);
   if (impedimento) return impedimento;
   const lineas = lineasPorDescontar(destino, comanda.pedidos);
-  if (importeDe(lineas) !== totalVisto) return refuse('TOTAL_CAMBIO');
+  if (totalVisto !== null && importeDe(lineas) !== totalVisto) return refuse('TOTAL_CAMBIO');
   const enteras = destino.sobre === 'pedidos' ? lineas.map(sinDescuentos) : lineas;
   if (d.tipo === 'monto' && !d.regla && d.valor > importeDe(enteras)) return refuse('DESCUENTO_MAYOR');
   const conElSuyo = destino.sobre === 'pedidos' ? enSusLineas(comanda.pedidos, d, lineas, nuevoId) : comanda.pedidos;

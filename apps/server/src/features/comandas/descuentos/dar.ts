@@ -4,7 +4,7 @@ import { totalDeComanda } from '@comal/domain/comanda/comanda';
 import { descontar, quitarDescuento, type Descontado, type Destino } from '@comal/domain/comanda/cuenta/descontar';
 import type { Descuento } from '@comal/domain/comanda/cuenta/descuentos';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
-import { aCentavos, textoDeCentavos } from '@comal/domain/money';
+import { aCentavos, textoDeCentavos, type Centavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { getAlcance } from '../../../platform/http/alcance.ts';
@@ -29,6 +29,9 @@ const destinoDe = ({ sobre }: Cuerpo): Destino =>
     : sobre.que === 'comanda'
       ? { sobre: 'comanda' }
       : { sobre: 'subcuenta', subcuenta: sobre.subcuenta === SIN_SUBCUENTA ? null : sobre.subcuenta };
+
+/** What the person saw, in centavos; null of a discount that was given without connection. */
+const totalVisto = ({ total }: Cuerpo): Centavos | null => (total === undefined ? null : aCentavos(total));
 
 const huella = (antes: ComandaGuardada, { monto, pedidos }: Descontado, d: Pick<Descuento, 'id' | 'motivo'>) => ({
   descuento: d.id,
@@ -72,7 +75,7 @@ export const darDescuento = writeOf(catalog.comandas.descontar, DE_UNA, async ({
   const pedido = await pedidoDe(body, mesa.comanda, ctx, tx);
   if (!pedido.ok) return pedido;
   const d = descuentoDe(ctx, pedido.value, destino);
-  const dado = descontar(mesa.comanda, destino, d, aCentavos(body.total), ctx.nuevoId);
+  const dado = descontar(mesa.comanda, destino, d, totalVisto(body), ctx.nuevoId);
   if (!dado.ok) return dado;
   const negado = noPuedeDescontar(ctx, pedido.value.quien);
   if (negado) return negado;

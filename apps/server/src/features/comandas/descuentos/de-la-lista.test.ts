@@ -52,6 +52,24 @@ it('is given with its limit, and keeps its name, version and reason (decision 01
   expect(await violations(server.deps.db)).toEqual([]);
 });
 
+it('that was given without connection is of what there is when it arrives, and looked at again (decision 0167)', async () => {
+  const [c, regla] = [await servida(), await enLista({ limite: null })];
+  const body = {
+    ...{ id: c.id, sobre: { que: 'comanda' as const }, tipo: 'lista' as const, motivo: null },
+    ...{ regla: regla.id, version: regla.version },
+  };
+  const enviar = () => server.call(comandas.descontar, { body }, { token: cajera.token });
+  await server.call(descuentos.editar, { body: { ...CUMPLE, ...regla, valor: 20 } }, { token: admin.token });
+  expect((await enviar()).body.error?.motivo).toBe('DESCUENTO_CAMBIO');
+  const { body: dado } = await server.call(
+    comandas.descontar,
+    { body: { ...body, version: regla.version + 1 } },
+    { token: cajera.token },
+  );
+  expect(dado.data!.total).toBe(c.total * 0.8);
+  expect(dado.data!.descuentos).toHaveLength(1);
+});
+
 it('of more pesos than there are takes off what there is', async () => {
   const vale = await enLista({ nombre: 'Vale', clase: 'monto', valor: 100, limite: null });
   expect((await dar(await servida(), vale)).body.data!.total).toBe(0);

@@ -48,6 +48,8 @@ const textoDe = (rechazo: Rechazo): string | undefined => (rechazo ? textoDeMoti
 export interface Circunstancia {
   /** This till has changes that the server does not have, queued or not. */
   readonly sinGuardar: boolean;
+  /** Some of them are not queued on this device either. */
+  readonly conBorrador: boolean;
   readonly enLinea: boolean;
 }
 
@@ -56,6 +58,15 @@ export const sinMover = (c: Pick<Comanda, 'nombre'>, { sinGuardar, enLinea }: Ci
   if (sinGuardar) return `Guarda primero los cambios de ${c.nombre}`;
   return enLinea ? undefined : OFFLINE;
 };
+
+/**
+ * Why no discount of a comanda can be given now; undefined if one can. Without connection one of the list is queued after the saves that
+ * wait (decision 0167).
+ */
+export const sinDescontar = (
+  { nombre }: Pick<Comanda, 'nombre'>,
+  { sinGuardar, conBorrador, enLinea }: Circunstancia,
+): string | undefined => ((enLinea ? sinGuardar : conBorrador) ? `Guarda primero los cambios de ${nombre}` : undefined);
 
 /** The dishes that can go to another comanda. */
 export const trasladables = (pedidos: readonly Pedido[]): readonly Pedido[] => pedidos.filter((p) => !noTrasladable(p));
@@ -181,6 +192,9 @@ const seOfrece = (que: QueDeMesa, c: Comanda, hayMesas: boolean): boolean => {
   return que !== 'mover' || hayMesas;
 };
 
+/** Why an action of a comanda waits: a discount can be queued. */
+const quieta = (que: QueDeMesa): typeof sinMover => (que === 'descontar' ? sinDescontar : sinMover);
+
 /** The additional actions of a comanda: moving, joining, handing over, dividing; by seat only where a line has one. */
 export const accionesDeMesa = (
   c: Comanda,
@@ -191,7 +205,7 @@ export const accionesDeMesa = (
   ORDEN.filter((que) => seOfrece(que, c, hayMesas)).map((que) => {
     const { icon, label, name, impide, permisos: exigidos } = DE_MESA[que];
     const negado = exigidos.some((p) => permisos.includes(p)) ? undefined : deniedText(exigidos[0]!, quienes);
-    const reason = negado ?? textoDe(noModificable(c)) ?? impide(c) ?? sinMover(c, circunstancia);
+    const reason = negado ?? textoDe(noModificable(c)) ?? impide(c) ?? quieta(que)(c, circunstancia);
     return { clave: que, icon, label, name: name(c.nombre), reason, onClick: () => hacer(que, c.id) };
   });
 
@@ -249,10 +263,11 @@ const SE_OFRECE: Readonly<Partial<Record<QueDeLinea, (p: Pedido, manos: ManosDeT
 
 const ofrece = (que: QueDeLinea, p: Pedido, manos: ManosDeTraslado): boolean => SE_OFRECE[que]?.(p, manos) ?? true;
 
-/** Why the user may not change the lines of a comanda, and why none of them can be moved now. */
+/** Why the user may not change the lines of a comanda, and why none of them can be moved, or discounted, now. */
 export interface RazonesDeLinea {
   readonly negado: string | undefined;
   readonly sinMover: string | undefined;
+  readonly sinDescontar: string | undefined;
 }
 
 /**
@@ -262,9 +277,10 @@ export interface RazonesDeLinea {
 export const masDePedido = (
   pedidos: Iguales,
   manos: ManosDeTraslado,
-  { negado, sinMover: quieto }: RazonesDeLinea,
+  { negado, sinMover: quieto, sinDescontar: sinDescuento }: RazonesDeLinea,
 ): readonly Accion[] => {
   const [p] = pedidos;
+  const espera = (que: QueDeLinea): string | undefined => (que === 'descontar' ? sinDescuento : quieto);
   return DE_LINEA_EN_ORDEN.filter((que) => ofrece(que, p, manos)).map((que) => {
     const { icon, label, impide } = DE_LINEA[que];
     return {
@@ -272,7 +288,7 @@ export const masDePedido = (
       icon,
       label,
       name: `${label}: ${nombreDeVarios(p, pedidos.length)}`,
-      reason: textoDe(impide(p)) ?? negado ?? (AUN_SIN_GUARDAR.includes(que) ? undefined : quieto),
+      reason: textoDe(impide(p)) ?? negado ?? (AUN_SIN_GUARDAR.includes(que) ? undefined : espera(que)),
       onClick: () => manos[que]?.(pedidos),
     };
   });

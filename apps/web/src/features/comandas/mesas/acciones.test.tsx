@@ -24,7 +24,7 @@ const MANOS = {
   tiempo: nada,
   cambiaDeTiempo: () => false,
 };
-const ABIERTO = { sinGuardar: false, enLinea: true };
+const ABIERTO = { sinGuardar: false, conBorrador: false, enLinea: true };
 const MESERO = [170];
 const SIN_PERMISO = 'No tienes permitido realizar esta operación';
 
@@ -48,7 +48,7 @@ const razones = (
     ).map((a) => [a.clave, a.reason]),
   );
 const deLinea = (p: Parameters<typeof masDePedido>[0][0], negado?: string) =>
-  masDePedido([p], MANOS, { negado, sinMover: undefined }).map((a) => [a.clave, a.reason]);
+  masDePedido([p], MANOS, { negado, sinMover: undefined, sinDescontar: undefined }).map((a) => [a.clave, a.reason]);
 
 describe('what a comanda with seats offers (decision 0143)', () => {
   it('is split by seat where a dish has one, and has no sub-account yet', () => {
@@ -199,7 +199,7 @@ describe('what a comanda offers of tables in motion (D-45)', () => {
 describe("'Entregado' on the till (D-103)", () => {
   const conPermiso = { ...MANOS, entregar: nada };
   const claves = (p: Parameters<typeof masDePedido>[0][0], manos: Parameters<typeof masDePedido>[1]) =>
-    masDePedido([p], manos, { negado: undefined, sinMover: undefined }).map((a) => a.clave);
+    masDePedido([p], manos, { negado: undefined, sinMover: undefined, sinDescontar: undefined }).map((a) => a.clave);
 
   it('is offered of what the kitchen owes, to who may dispatch, and to nobody else (D-103)', () => {
     expect(claves(aPedido(), conPermiso)[0]).toBe('entregar');

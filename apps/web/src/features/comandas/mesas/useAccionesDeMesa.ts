@@ -28,7 +28,10 @@ const dividirPorAsiento = ({ id, pedidos }: Comanda): void => {
 export const useAccionesDeMesa = ({ comanda, sinGuardar, entorno, abrir }: Props): readonly Accion[] => {
   const envio = useEnvioState(comanda.id);
   const juntar = useJuntar();
-  const circunstancia = { sinGuardar: sinGuardar || envio !== 'nada', enLinea: entorno.enLinea };
+  const circunstancia = {
+    ...{ sinGuardar: sinGuardar || envio !== 'nada', conBorrador: sinGuardar || envio === 'guardando' },
+    enLinea: entorno.enLinea,
+  };
   return accionesDeMesa(comanda, circunstancia, entorno, (que, id) => {
     if (que === 'asientos') return dividirPorAsiento(comanda);
     if (que === 'descontar') return abrir({ tipo: que, comanda: id, destino: { sobre: 'comanda' } });

@@ -28,6 +28,8 @@ export interface PedidoProps {
   readonly traslado: ManosDeTraslado;
   /** Why no line of this comanda can be moved now. */
   readonly sinMover: string | undefined;
+  /** Why none of them can have a discount now. */
+  readonly sinDescontar: string | undefined;
   /** The line was painted, not only prepared. */
   readonly pintadas: boolean;
 }
@@ -36,9 +38,9 @@ export interface PedidoRowProps extends PedidoProps {
   readonly ancho: AnchoDeLineas;
 }
 
-const Botones = ({ renglon: { pedidos }, manos, negado, ancho, traslado, sinMover }: PedidoRowProps) => {
-  const acciones = accionesDePedido(pedidos, manos, negado);
-  const mas = masDePedido(pedidos, traslado, { negado, sinMover });
+const Botones = ({ renglon: { pedidos }, manos, ancho, traslado, ...razones }: PedidoRowProps) => {
+  const acciones = accionesDePedido(pedidos, manos, razones.negado);
+  const mas = masDePedido(pedidos, traslado, razones);
   const nombre = nombreDeVarios(pedidos[0], pedidos.length);
   if (ancho === 'estrecha') return <MenuDeAcciones label={`Acciones de ${nombre}`} acciones={[...acciones, ...mas]} />;
   return (

@@ -11,7 +11,7 @@ import { explained } from '../../../kit/Tip/tip.ts';
 import { useFocoPerdido } from '../lista/useFocoPerdido.ts';
 import { useIconosDePedido, type Disposicion } from '../hooks/useDisposicion.ts';
 import { useManosDeTraslado } from '../mesas/useManosDeTraslado.ts';
-import { useSinMover } from '../mesas/useSinMover.ts';
+import { useSinDescontar, useSinMover } from '../mesas/useSinMover.ts';
 import type { Accion } from '../model/accion.ts';
 import type { Dialogo } from '../model/dialogo.ts';
 import { COLUMNAS, type AnchoDeLineas } from './columnas.ts';
@@ -143,6 +143,7 @@ export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
   const manos = useManosDePedido(comanda.id, abrir);
   const traslado = useManosDeTraslado(comanda.id, abrir);
   const sinMover = useSinMover(comanda);
+  const sinDescontar = useSinDescontar(comanda);
   const sinGuardar = useSinGuardar(comanda.id);
   const { abiertos, onAbrir } = useAbiertos();
   const negado = useNegado(comanda, permisos);
@@ -159,6 +160,7 @@ export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
     negado,
     traslado,
     sinMover,
+    sinDescontar,
     pintadas,
   }));
   return (

@@ -20,12 +20,17 @@ const whatRemains = (e: Saved, { falla }: Reviewable): Borrador => {
   return afterRechazos(empty, falla.data.rechazados, e.envio, visibleComandas().get(id)?.pedidos ?? []);
 };
 
+/** Whether it would be refused again: a discount that the list no longer has as it was. */
+const isOver = ({ escritura, falla }: Reviewable): boolean =>
+  escritura.llamada === 'descontar' && falla.motivo === 'DESCUENTO_CAMBIO';
+
 /**
  * The write to send instead of a refused one; null when nothing of it can still be applied, and for kitchen moves,
  * which are repeated on the kitchen's screen.
  */
 const again = (r: Reviewable): Errand | null => {
   const e = r.escritura;
+  if (isOver(r)) return null;
   if (e.llamada === 'mover') return null;
   if (e.llamada !== 'actualizar') return e;
   const borrador = whatRemains(e, r);

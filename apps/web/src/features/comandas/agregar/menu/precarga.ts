@@ -7,8 +7,8 @@ import { isReady, partIsMissing, rememberReadiness, bringingParts } from '../../
 import { useMay } from '../../../../platform/session/permissions.ts';
 import { consultaDeCategoria, consultaDeMenu, olvidarAnteriores } from './consultas.ts';
 
-/** Loads data besides the menu that an order needs; rejects if it fails. */
-export type Traer = (client: QueryClient) => Promise<void>;
+/** Loads data besides the menu that an order needs, for a rev of the catalogue; rejects if it fails. */
+export type Traer = (client: QueryClient, rev: string) => Promise<void>;
 
 /** Returns data from the server; throws for data from the device, so that they are fetched again. */
 const fresco = <T>(data: T): T => {
@@ -52,7 +52,7 @@ const traerMenu = (client: QueryClient, rev: string, ademas: Traer): (() => void
     olvidar = () => clearTimeout(espera);
   };
   const traer = async (): Promise<void> => {
-    await ademas(client);
+    await ademas(client, rev);
     await precargar(client, rev, () => sigue);
     await onKept();
     if (sigue) isReady();

@@ -1,3 +1,4 @@
+import type { DescuentoDeSucursal } from '@comal/contract/negocio/descuentos';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { descuentosEn, noSeDescuenta, type DescuentoDado, type Destino } from '@comal/domain/comanda/cuenta/descontar';
@@ -5,15 +6,19 @@ import { useState } from 'react';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { aPesos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
+import { notify } from '../../../../kit/notify.tsx';
 import { api } from '../../../../platform/api/client.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
+import { attend, write } from '../../../../platform/outbox/outbox.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
 import { Lista } from '../../mesas/Lista.tsx';
+import { porEnviar } from '../../model/guardar.ts';
 import { useEscrituraDeMesa } from '../../mesas/escrituras.ts';
-import { useSinMover } from '../../mesas/useSinMover.ts';
+import { useSinDescontar, useSinMover } from '../../mesas/useSinMover.ts';
 import { CamposDeRebaja } from './CamposDeRebaja.tsx';
 import classes from './DescuentoDialog.module.css';
-import { nombreDe, porQuitar, quienLoDio, tituloDeDado, totalDe } from './rebaja.ts';
+import { nombreDe, pendiente, porQuitar, quienLoDio, tituloDeDado, totalDe } from './rebaja.ts';
 import { useRebaja } from './useRebaja.ts';
 import { OTRO, useReglas } from './useReglas.ts';
 
@@ -71,21 +76,52 @@ const useEleccion = ({ comanda, destino }: Pick<DescuentoDialogProps, 'comanda' 
   const [elegida, elegir] = useState<string>();
   const regla = reglas.find(({ id }) => String(id) === elegida);
   const rebaja = useRebaja(comanda, destino, regla);
-  if (leida && elegida === undefined) elegir(rebaja.empezada ? OTRO : opciones.find((o) => o.razon === undefined)!.id);
+  if (leida && elegida === undefined)
+    elegir(rebaja.empezada ? OTRO : (opciones.find((o) => o.razon === undefined)?.id ?? OTRO));
   const perdida = elegida !== undefined && !opciones.some(({ id }) => id === elegida);
   const razon = perdida ? YA_NO : (opciones.find(({ id }) => id === elegida)?.razon ?? rebaja.razon);
   const enLista = { label: 'Descuentos', vacia: '', opciones, valor: elegida ?? null, onElegir: elegir };
   return { rebaja, enLista, conLista: reglas.length > 0 || perdida, perdida, razon, releer };
 };
 
+/** Hook: queues a discount of the list while the server cannot be reached; it is looked at again when it is sent. */
+const useEnCola = ({ comanda, destino, onClose }: DescuentoDialogProps) => {
+  const sesion = useSesion();
+  const [encolando, setEncolando] = useState(false);
+  const encolar = async (regla: DescuentoDeSucursal, motivo: string | null): Promise<void> => {
+    if (!sesion || encolando) return;
+    setEncolando(true);
+    const body = {
+      ...{ id: comanda.id, sobre: sobreDe(destino), tipo: 'lista' as const, motivo },
+      ...{ regla: regla.id, version: regla.version },
+    };
+    const descuento = pendiente(regla, motivo, destino, sesion);
+    const texto = `${comanda.nombre}: descuento ${regla.nombre}`;
+    const { clave, salida } = write({
+      ...{ llamada: 'descontar', input: { body }, descuento, destino, comandas: [comanda.id], texto },
+    });
+    const fin = await salida;
+    setEncolando(false);
+    if (fin.tipo === 'rechazada') {
+      notify.danger(fin.falla.message);
+      await attend(clave);
+    } else if (fin.tipo === 'en-cola') notify.warning(porEnviar(fin));
+    else notify.success(fin.message);
+    onClose();
+  };
+  return { encolar, encolando };
+};
+
 const Dar = ({ comanda, destino, onClose }: DescuentoDialogProps) => {
-  const impide = useSinMover(comanda);
+  const impide = useSinDescontar(comanda);
+  const enLinea = useDisconnected() === undefined;
+  const { encolar, encolando } = useEnCola({ comanda, destino, onClose });
   const { rebaja, enLista, conLista, perdida, razon, releer } = useEleccion({ comanda, destino });
   const { enviar, busy, error } = useEscrituraDeMesa(api.comandas.descontar, recibirComanda, onClose, (motivo) => {
     if (motivo === 'DESCUENTO_CAMBIO') releer();
   });
   const imposible = noSeDescuenta(destino, comanda);
-  const reason = impide ?? (busy ? undefined : imposible ? textoDeMotivo(imposible.motivo) : razon);
+  const reason = impide ?? (busy || encolando ? undefined : imposible ? textoDeMotivo(imposible.motivo) : razon);
   const dar = (): void => {
     rebaja.leave();
     const { tipo, value, motivo, regla } = rebaja;
@@ -93,6 +129,7 @@ const Dar = ({ comanda, destino, onClose }: DescuentoDialogProps) => {
     if (regla) {
       if (regla.pide_motivo && motivo.value === undefined) return;
       const porque = regla.pide_motivo ? motivo.value! : null;
+      if (!enLinea) return void encolar(regla, porque);
       enviar({ body: { ...comun, tipo: 'lista', regla: regla.id, version: regla.version, motivo: porque } });
     } else if (value !== undefined && motivo.value !== undefined)
       enviar({ body: { ...comun, tipo, valor: aPesos(value), motivo: motivo.value } });
@@ -107,7 +144,7 @@ const Dar = ({ comanda, destino, onClose }: DescuentoDialogProps) => {
       submit={{ label: 'Dar descuento', ...(reason && { reason }) }}
       dismiss="Volver"
       onSubmit={dar}
-      busy={busy}
+      busy={busy || encolando}
       error={error}
     >
       {conLista && <Lista {...enLista} />}

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../../../app/render-app.tsx';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { live, recibirComanda } from '../../../../platform/live/live.ts';
 import { answers, fakeServer, refuses } from '../../../../platform/test/fake-server.ts';
-import { aComandaVista, idComanda, idPedido } from '../../../../platform/test/fixtures.ts';
+import { sendNow } from '../../../../platform/outbox/outbox.ts';
+import { visibleComandas } from '../../../../platform/outbox/visible-comandas.ts';
+import { aComandaVista, aSesion, idComanda, idPedido } from '../../../../platform/test/fixtures.ts';
 import { conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
 import { pedido } from '../../pruebas/datos.fixture.ts';
 import { Llena } from '../../screens/ComandasMode.stories.tsx';
@@ -213,5 +216,57 @@ describe('a discount (decision 0164)', () => {
     await waitFor(() => expect(d.queryByRole('radio', { name: /^Empleados/ })).toBeNull());
     const boton = d.getByRole('button', { name: 'Dar descuento' });
     expect(boton.getAttribute('aria-description')).toBe('Ese descuento ya no se ofrece. Elige otro');
+  });
+});
+
+describe('a discount without connection (decision 0167)', () => {
+  const CAJERA = aSesion().usuario;
+  const sinConexion = async (reglas: readonly object[], permisos: readonly number[] = [170, PERMISO.COBRAR]) => {
+    conAncho(1366);
+    const servidor = fakeServer({ [LISTA]: answers(reglas), [DAR]: hecho });
+    renderApp(
+      <Llena
+        comandas={(ahora, dia) => servida(ahora, dia)}
+        sesion={{ usuario: { ...CAJERA, permisos: [...permisos] } }}
+        enlace="sin-conexion"
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Pedidos de Mesa 4' }));
+    await deLaComanda();
+    return { servidor, d: await dialogo() };
+  };
+
+  it('of the list is queued, shown at once, and sent without the total that was seen', async () => {
+    const { servidor, d } = await sinConexion([REGLA]);
+    await d.findByRole('radio', { name: /^Empleados/ });
+    await userEvent.click(d.getByRole('button', { name: 'Dar descuento' }));
+    await screen.findByText('Sin conexión con el servidor: se enviará en cuanto vuelva');
+    expect(enviados(servidor, DAR)).toEqual([]);
+    expect(screen.getByText('Por enviar')).toBeTruthy();
+    expect(visibleComandas().get(idComanda(1))).toMatchObject({ descuentos: [{ motivo: 'Empleados' }] });
+    act(() => {
+      live.vuelto();
+      sendNow();
+    });
+    await waitFor(() => expect(enviados(servidor, DAR)).toHaveLength(1));
+    expect(enviados(servidor, DAR)).toEqual([
+      {
+        ...{ id: idComanda(1), sobre: { que: 'comanda' }, tipo: 'lista' },
+        ...{ regla: 11, version: 3, motivo: null },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByText('Por enviar')).toBeNull());
+  });
+
+  it('that somebody must approve, or another one, says what it needs', async () => {
+    const { d } = await sinConexion([{ ...REGLA, quien: 'permiso' }]);
+    const empleados = await d.findByRole('radio', { name: /^Empleados/ });
+    expect(empleados.getAttribute('aria-description')).toBe('Necesita el PIN de un compañero, que pide conexión');
+    expect(d.getByRole('radio', { name: /^Otro descuento/ }).getAttribute('aria-description')).toBe(
+      'Necesita conexión con el servidor',
+    );
+    expect(d.getByRole('button', { name: 'Dar descuento' }).getAttribute('aria-description')).toBe(
+      'Necesita conexión con el servidor',
+    );
   });
 });

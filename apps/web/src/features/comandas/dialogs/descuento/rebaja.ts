@@ -14,6 +14,9 @@ import { estaPagado, estaVigente } from '@comal/domain/comanda/pedido';
 import { aCentavos, aPesos, sumar, type Centavos } from '@comal/domain/money';
 import { leerImporte } from '@comal/domain/numero-escrito';
 import type { Leido } from '@comal/domain/reglas-de-texto';
+import { newId } from '../../../../platform/ids.ts';
+import { ahoraDelServidor } from '../../../../platform/live/live.ts';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { formatMoney, formatTime } from '../../../../kit/format.ts';
 import { nombreDeVarios } from '../../model/varios.ts';
 
@@ -41,6 +44,20 @@ const PREVIA: Omit<Descuento, 'tipo' | 'valor' | 'sobre' | 'subcuenta'> = {
 export const rebajaDeRegla = ({ id, version, clase, valor, limite }: DescuentoDeSucursal) => ({
   ...{ tipo: clase, valor: aCentavos(valor), tope: limite === null ? null : aCentavos(limite) },
   regla: { id, version },
+});
+
+/** A discount of the list that waits to be sent, as it is shown until the server answers; its reason is written as the server does. */
+export const pendiente = (
+  regla: DescuentoDeSucursal,
+  motivo: string | null,
+  destino: Destino,
+  { usuario, caja }: Pick<Sesion, 'usuario' | 'caja'>,
+): Descuento => ({
+  ...{ ...PREVIA, ...rebajaDeRegla(regla), id: newId(), sobre: destino.sobre, caja: caja.id },
+  subcuenta: destino.sobre === 'subcuenta' ? destino.subcuenta : null,
+  motivo: motivo === null ? regla.nombre : `${regla.nombre}: ${motivo}`,
+  usuario: { id: usuario.id, nombre: usuario.nombre_completo },
+  dado_en: ahoraDelServidor(),
 });
 
 /** What it is given on, in centavos, as the server compares it. */

@@ -16,11 +16,11 @@ import type { PedidoProps } from '../PedidoRow.tsx';
 import classes from './PedidoItem.module.css';
 
 /** The whole row opens what can be done with its lines; who asked for them, and the folio of a single one, head the menu. */
-const Acciones = ({ renglon: { pedidos }, manos, negado, traslado, sinMover }: PedidoProps) => (
+const Acciones = ({ renglon: { pedidos }, manos, traslado, ...razones }: PedidoProps) => (
   <MenuDeAcciones
     label={`Acciones de ${nombreDeVarios(pedidos[0], pedidos.length)}`}
     titulo={[pedidos.length === 1 && `Folio ${pedidos[0].folio}`, meserosDe(pedidos)].filter(Boolean).join(' · ')}
-    acciones={[...accionesDePedido(pedidos, manos, negado), ...masDePedido(pedidos, traslado, { negado, sinMover })]}
+    acciones={[...accionesDePedido(pedidos, manos, razones.negado), ...masDePedido(pedidos, traslado, razones)]}
     enFila
   />
 );
