@@ -54,6 +54,7 @@ export const JOURNEYS = {
   'celular/el-celular-de-verdad': 40,
   'cierre-con-faltante': 24,
   cobros: 33,
+  'cobros/descuentos': 20,
   'cobros/devoluciones': 50,
   'cobros/domicilio': 40,
   'cobros/factura': 60,

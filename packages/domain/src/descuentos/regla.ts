@@ -1,6 +1,7 @@
 import type { TipoDeOrden } from '../comanda/tipo/tipo.ts';
 import { NOMBRES_DE_DIAS, type Momento } from '../comensal/horario.ts';
 import { IMPORTE_MAXIMO, type Centavos } from '../money.ts';
+import { PERMISO } from '../permisos/permisos.ts';
 import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 
 /** What a discount of the list takes off, in words. */
@@ -12,6 +13,12 @@ export type ClaseDeDescuento = keyof typeof CLASES_DE_DESCUENTO;
 export const QUIEN_DESCUENTA = { cobra: 'Quien cobra', permiso: 'Quien tiene permiso' } as const;
 
 export type QuienDescuenta = keyof typeof QUIEN_DESCUENTA;
+
+/** The permission that gives a discount of the list, or approves it. */
+export const PERMISO_QUE_DESCUENTA: Readonly<Record<QuienDescuenta, number>> = {
+  cobra: PERMISO.COBRAR,
+  permiso: PERMISO.DAR_DESCUENTOS,
+};
 
 /** From when to when a rule applies, in minutes since midnight; one that ends before it begins ends on the next day. */
 export interface HorasDeRegla {

@@ -29,6 +29,7 @@ const QUE_SE_HACE: Readonly<Record<string, string>> = {
   'comandas/pedidos/estado': 'Despachar los pedidos',
   'comandas/actualizar': 'Guardar los cambios de la comanda',
   'comandas/cobros/{pago}/cancelar': 'Cancelar el cobro',
+  'comandas/descuentos': 'Dar el descuento',
   'comandas/alimentos/agotar': 'Marcar lo que se agotó',
 };
 

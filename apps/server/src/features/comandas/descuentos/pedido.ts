@@ -6,9 +6,13 @@ import type { Descuento, Rebaja } from '@comal/domain/comanda/cuenta/descuentos'
 import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { momentoDe } from '@comal/domain/comensal/horario';
 import { cuandoAplica } from '@comal/domain/descuentos/palabras';
-import { aplicaAhora, type QuienDescuenta, type ReglaDeDescuento } from '@comal/domain/descuentos/regla';
+import {
+  aplicaAhora,
+  PERMISO_QUE_DESCUENTA,
+  type QuienDescuenta,
+  type ReglaDeDescuento,
+} from '@comal/domain/descuentos/regla';
 import { aCentavos } from '@comal/domain/money';
-import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
 import { asRegla, descuentoPorId } from '../../../platform/catalogo/descuentos.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -74,16 +78,11 @@ export const descuentoDe = (
   ...{ caja: sesion.caja.id, dado_en: ahora, fuera: 0 },
 });
 
-const PERMISO_DE: Readonly<Record<QuienDescuenta, number>> = {
-  cobra: PERMISO.COBRAR,
-  permiso: PERMISO.DAR_DESCUENTOS,
-};
-
 /** The refusal of a discount to who may not give it, until a colleague approves who may (decisions 0014 and 0167). */
 export const noPuedeDescontar = (
   { puede, autorizo }: SesionCtx,
   quien: QuienDescuenta,
 ): Refusal<'AUTORIZACION_REQUERIDA'> | null => {
-  const permiso = PERMISO_DE[quien];
+  const permiso = PERMISO_QUE_DESCUENTA[quien];
   return puede(permiso) || autorizo?.permiso === permiso ? null : refuse('AUTORIZACION_REQUERIDA', { permiso });
 };

@@ -3,7 +3,7 @@ import type { DescuentoDeSucursal } from '@comal/contract/negocio/descuentos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { tipoDe, type TipoDeOrden } from '@comal/domain/comanda/tipo/tipo';
 import { cuandoAplica, EN_TIPO } from '@comal/domain/descuentos/palabras';
-import { PERMISO } from '@comal/domain/permisos/permisos';
+import { PERMISO_QUE_DESCUENTA } from '@comal/domain/descuentos/regla';
 import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { useCatalogoRev } from '../../../../platform/comandas/useComandas.ts';
@@ -46,15 +46,12 @@ export const consultaDeReglas = (rev: string | null) => ({
   retry: false,
 });
 
-/** Whom a discount asks for. */
-const PERMISO_DE = { cobra: PERMISO.COBRAR, permiso: PERMISO.DAR_DESCUENTOS } as const;
-
 const SIN_CONEXION = 'Necesita conexión con el servidor';
 const SIN_COMPANERO = 'Necesita el PIN de un compañero, que pide conexión';
 
 /** Why a discount cannot wait to be sent: nobody can approve it meanwhile. */
 const noEspera = ({ quien }: DescuentoDeSucursal, permisos: readonly number[]): string | undefined =>
-  permisos.includes(PERMISO_DE[quien]) ? undefined : SIN_COMPANERO;
+  permisos.includes(PERMISO_QUE_DESCUENTA[quien]) ? undefined : SIN_COMPANERO;
 
 /**
  * Hook: the discounts that the branch offers, and the options to choose one; none if they fail to load: another one can still be given.
