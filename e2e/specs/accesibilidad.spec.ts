@@ -25,6 +25,7 @@ const PANTALLAS = [
   'Impresoras',
   'Métodos de pago',
   'Descuentos',
+  'Promociones',
   'Movimientos del sistema',
   'Facturas',
   'Reportes',

@@ -41,6 +41,7 @@ import { terminales } from './terminales.ts';
 import { facturacion } from './negocio/facturacion.ts';
 import { impuestos } from './negocio/impuestos.ts';
 import { descuentos } from './negocio/descuentos.ts';
+import { promociones } from './negocio/promociones.ts';
 import { zonasDeReparto } from './negocio/zonas-de-reparto.ts';
 import { reparto } from './reparto/reparto.ts';
 import { tiposDeOrden } from './negocio/tipos-de-orden.ts';
@@ -96,6 +97,7 @@ export const catalog = {
   qr,
   salones,
   descuentos,
+  promociones,
   reservaciones,
   secciones,
   impresoras,

@@ -73,6 +73,7 @@ const LEFT_OUT = {
   'autoservicio.seguir': "a diner's own order, by a secret of her telephone",
   'zonasDeReparto.deSucursal': CATALOGUE,
   'descuentos.*': 'the list of discounts, of which the year has none',
+  'promociones.*': 'the promotions of a branch, of which the year has none',
   'facturacion.*': 'who issues invoices and with what; no figure',
   'gruposDeOpciones.pagina': 'groups of options, of which the year has none; tickets tell what was chosen',
   'gruposDeOpciones.deProducto': 'groups of options, of which the year has none; tickets tell what was chosen',

@@ -117,15 +117,17 @@ const devolucionesDe = ({ devoluciones: d }: ResumenDeTurno): readonly RenglonDe
 
 /**
  * The returned lines of charges, if any, the cancelled dishes (D-106), the complimentary ones (decision 0121), an
- * older Z having none of them, and the discounts, if any (decision 0164).
+ * older Z having none of them, and the discounts and promotions, if any (decisions 0164
+ * and 0175).
  */
 export const pedidosCancelados = (resumen: ResumenDeTurno): readonly RenglonDeTurno[] => {
-  const { pedidos_cancelados, cortesias, descuentos } = resumen;
+  const { pedidos_cancelados, cortesias, descuentos, promociones } = resumen;
   return [
     ...devolucionesDe(resumen),
     ...(pedidos_cancelados ? porMotivos('Pedidos cancelados', pedidos_cancelados) : []),
     ...(cortesias ? porMotivos('Cortesías', cortesias) : []),
     ...(descuentos ? porMotivos('Descuentos', descuentos) : []),
+    ...(promociones ? porMotivos('Promociones', promociones) : []),
   ];
 };
 

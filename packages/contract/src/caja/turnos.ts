@@ -46,6 +46,8 @@ const detallesSchema = z.object({
   cortesias: z.array(cuenta),
   /** Discounts given at this register, by reason (decision 0164); absent: none. */
   descuentos: z.array(cuenta).optional(),
+  /** Dishes that promotions reduced at this register, by promotion (decision 0175); absent: none. */
+  promociones: z.array(cuenta).optional(),
 });
 
 /** The terms of the drawer's balance (D-31); `contado` and `diferencia` after the count. */

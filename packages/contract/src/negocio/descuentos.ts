@@ -1,4 +1,3 @@
-import { ULTIMO_MINUTO } from '@comal/domain/comensal/horario';
 import {
   CLASES_DE_DESCUENTO,
   faltasDeRegla,
@@ -9,21 +8,16 @@ import {
   type RebajaDeRegla,
   type VigenciaDeRegla,
 } from '@comal/domain/descuentos/regla';
-import { CLAVES_DE_TIPO } from '@comal/domain/comanda/tipo/tipo';
 import { aCentavos, aPesos, esImporte } from '@comal/domain/money';
 import { PERMISO as P } from '@comal/domain/permisos/permisos';
 import { z } from 'zod';
 import { idEscrito, idNumerico, importe, pagina, paginaDe, pesos, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
-import { tipoDeOrden } from './tipo-de-orden-schema.ts';
+import { vigenciaEscrita, vigenciaLeida } from './vigencia-schema.ts';
 
 const claves = <K extends string>(tabla: Readonly<Record<K, string>>) => Object.keys(tabla) as [K, ...K[]];
 const clase = z.enum(claves<ClaseDeDescuento>(CLASES_DE_DESCUENTO), 'Elige qué se descuenta');
 const quien = z.enum(claves<QuienDescuenta>(QUIEN_DESCUENTA), 'Elige quién puede darlo');
-const HORA = 'Escribe la hora';
-const minuto = z.number(HORA).int(HORA).min(0, HORA).max(ULTIMO_MINUTO, HORA);
-const DIAS = 'Elige al menos un día';
-const TIPOS = 'Elige al menos un tipo de orden';
 
 /** What the list says of each discount beside its amounts. */
 const comun = {
@@ -31,19 +25,7 @@ const comun = {
   clase,
   quien,
   pide_motivo: z.boolean('Di si pide motivo'),
-  /** Days of the week, 0 is Sunday: operating days of the branch. */
-  dias: z
-    .array(z.number(DIAS).int(DIAS).min(0, DIAS).max(6, DIAS))
-    .min(1, DIAS)
-    .max(7, DIAS)
-    .transform((dias) => [...new Set(dias)].sort((a, b) => a - b)),
-  /** In minutes since midnight; one that ends before it begins ends on the next day. Null: all day. */
-  horas: z.object({ abre: minuto, cierra: minuto }).nullable(),
-  tipos: z
-    .array(tipoDeOrden)
-    .min(1, TIPOS)
-    .max(CLAVES_DE_TIPO.length, TIPOS)
-    .transform((tipos) => CLAVES_DE_TIPO.filter((tipo) => tipos.includes(tipo))),
+  ...vigenciaEscrita,
   activo: z.boolean('Di si se ofrece'),
 };
 
@@ -85,9 +67,7 @@ const descuentoSchema = z.object({
   ...{ id: z.number().int(), version: z.number().int() },
   ...{ nombre: z.string(), clase, quien, pide_motivo: z.boolean(), activo: z.boolean() },
   ...{ valor: pesos, limite: pesos.nullable() },
-  dias: z.array(z.number().int()),
-  horas: z.object({ abre: z.number().int(), cierra: z.number().int() }).nullable(),
-  tipos: z.array(tipoDeOrden),
+  ...vigenciaLeida,
 });
 
 /** A discount as it travels: `valor` in percent or pesos, `limite` in pesos. */

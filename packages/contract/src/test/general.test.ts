@@ -18,6 +18,7 @@ import { turnos } from '../caja/turnos.ts';
 import { efectivo } from '../caja/efectivo.ts';
 import { metodos } from '../caja/metodos.ts';
 import { descuentos } from '../negocio/descuentos.ts';
+import { promociones } from '../negocio/promociones.ts';
 import { negocio } from '../negocio/informacion.ts';
 import { movimientos } from '../movimientos/movimientos.ts';
 import { reparto } from '../reparto/reparto.ts';
@@ -44,6 +45,7 @@ const LISTAS: Readonly<Record<string, Route>> = {
   'mi-negocio': negocio.ver,
   'metodos-de-pago': metodos.pagina,
   descuentos: descuentos.pagina,
+  promociones: promociones.pagina,
   salones: salones.lista,
   impresoras: impresoras.lista,
   'cortes-de-caja': turnos.pagina,

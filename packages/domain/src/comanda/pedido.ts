@@ -1,6 +1,7 @@
 import { sin } from '../campos.ts';
 import type { Centavos } from '../money.ts';
 import type { Ajuste } from './cuenta/ajustes.ts';
+import type { PromocionesDeLinea } from './cuenta/promociones.ts';
 import { CAMPOS_DE_PLATO, type Instantanea } from './plato.ts';
 import type { Tiempo } from './tiempos/tiempo.ts';
 
@@ -56,6 +57,8 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly base: Centavos;
   /** Its adjustments (D-122). */
   readonly ajustes: readonly Ajuste[];
+  /** The promotions of which it may have one (decision 0175); absent: none, and on a till. */
+  readonly promocion?: PromocionesDeLinea;
   readonly id: string;
   readonly folio: number;
   /** Catalogue id: of a product, or of a complemento when `complemento`. */

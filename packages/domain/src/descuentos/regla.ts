@@ -82,14 +82,19 @@ const faltaDeLimite = ({ clase, limite }: RebajaDeRegla): string | undefined => 
   return limite > 0 && limite <= IMPORTE_MAXIMO ? undefined : 'Escribe un tope mayor que 0, o ninguno';
 };
 
+/** What is wrong with the hours of a rule, or undefined. */
+export const faltaDeHoras = (horas: HorasDeRegla | null): string | undefined =>
+  horas !== null && horas.abre === horas.cierra ? 'Las dos horas son la misma' : undefined;
+
 /** What is wrong with a discount of the list; nothing of a right one. */
 export const faltasDeRegla = (regla: RebajaDeRegla & Pick<VigenciaDeRegla, 'horas'>): FaltasDeRegla => {
   const { clase, valor, horas } = regla;
   const limite = faltaDeLimite(regla);
+  const deHoras = faltaDeHoras(horas);
   return {
     ...((valor <= 0 || valor > MAXIMO[clase]) && { valor: FUERA[clase] }),
     ...(limite !== undefined && { limite }),
-    ...(horas?.abre === horas?.cierra && horas !== null && { horas: 'Las dos horas son la misma' }),
+    ...(deHoras !== undefined && { horas: deHoras }),
   };
 };
 

@@ -50,9 +50,10 @@ export const EXPLICACION: Readonly<Record<NombreDeOperacion, string>> = {
   CERRAR_SESION: 'En Sesiones, cierra la sesión de otra persona.',
   CERRAR_TODAS_LAS_SESIONES: 'En Sesiones, cierra de una vez todas las sesiones de una persona o de una caja.',
   LIMPIAR_SESIONES_EXPIRADAS: 'En Sesiones, cierra las que ya vencieron.',
-  NUEVO_DESCUENTO: 'En Descuentos, agrega descuentos a la lista de la sucursal.',
-  EDITAR_DESCUENTO: 'En Descuentos, cambia cuánto se descuenta, cuándo y quién puede darlo, y los ordena.',
-  ELIMINAR_DESCUENTO: 'En Descuentos, quita de la lista uno que ya no se da.',
+  NUEVO_DESCUENTO: 'En Descuentos y en Promociones, agrega a la lista de la sucursal.',
+  EDITAR_DESCUENTO:
+    'En Descuentos y en Promociones, cambia cuánto se descuenta, cuándo y quién puede darlo, y los ordena.',
+  ELIMINAR_DESCUENTO: 'En Descuentos y en Promociones, quita de la lista lo que ya no se da.',
   DAR_DESCUENTOS: 'Da descuentos de cualquier tamaño y los de la lista que piden permiso, y autoriza a los demás.',
   EDITAR_DATOS_DEL_NEGOCIO: 'Abre Mi negocio y cambia el nombre, el teléfono y la dirección del negocio.',
   NUEVA_SUCURSAL: 'En Mi negocio, agrega una sucursal.',

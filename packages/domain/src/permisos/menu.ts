@@ -58,6 +58,12 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
     // The specified ids of discounts (106 to 109) include none for viewing only.
     permisos: [PERMISO.EDITAR_DESCUENTO, PERMISO.NUEVO_DESCUENTO, PERMISO.ELIMINAR_DESCUENTO],
   },
+  {
+    grupo: 3,
+    ruta: 'promociones',
+    descripcion: 'Promociones',
+    permisos: [PERMISO.EDITAR_DESCUENTO, PERMISO.NUEVO_DESCUENTO, PERMISO.ELIMINAR_DESCUENTO],
+  },
   { grupo: 3, ruta: 'salones', descripcion: 'Salones y mesas', permisos: [PERMISO.EDITAR_SALONES] },
   { grupo: 3, ruta: 'clientes', descripcion: 'Clientes', permisos: [PERMISO.EDITAR_DATOS_DEL_NEGOCIO] },
   {

@@ -2,6 +2,7 @@ import { conCampos } from '@comal/domain/campos';
 import type { UnidadDeMedida } from '@comal/domain/catalogo/medida/medida';
 import { CAMPOS_DE_COMANDA, type Comanda, type EstadoComanda } from '@comal/domain/comanda/comanda';
 import type { Descuento } from '@comal/domain/comanda/cuenta/descuentos';
+import type { PromocionesDeLinea } from '@comal/domain/comanda/cuenta/promociones';
 import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido, type Preparacion } from '@comal/domain/comanda/pedido';
 import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
@@ -34,6 +35,7 @@ export const COLUMNAS_DE_PEDIDO = [
   'asiento',
   'tiempo',
   'marchado_en',
+  'promocion',
   'avisos',
   'lista',
   'cantidad',
@@ -60,6 +62,7 @@ export interface FilaPedido extends RowOf<'pedido', (typeof COLUMNAS_DE_PEDIDO)[
   especificaciones: Pedido['especificaciones'];
   medida: UnidadDeMedida | null;
   avisos: Pedido['avisos'] | null;
+  promocion: PromocionesDeLinea | null;
   ajustes: Pedido['ajustes'] | null;
 }
 
@@ -84,6 +87,7 @@ const aPedido = (f: FilaPedido): Pedido =>
     ...(f.asiento !== null && { asiento: f.asiento }),
     ...(f.tiempo !== null && { tiempo: f.tiempo }),
     ...(f.marchado_en !== null && { marchado_en: f.marchado_en }),
+    ...(f.promocion && { promocion: f.promocion }),
     avisos: f.avisos ?? [],
     lista: f.lista ?? f.precio,
     cantidad: Number(f.cantidad),

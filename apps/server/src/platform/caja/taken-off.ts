@@ -9,7 +9,10 @@ export const PERSON = `COALESCE(
     )`;
 
 // Shares of one discount are one row. What was taken back on a later day lowers that day's amount, and is no discount given.
-/** SQL: the courtesies and discounts of `SPANS`: who gave each, its name, reason and amount, and whether it was taken back (decision 0164). */
+/**
+ * SQL: the courtesies, discounts and promotions of `SPANS`: who gave each, its name, reason and amount, and whether it was taken back (decisions 0164
+ * and 0175). Nobody gives a promotion; each dish that it reduced is one.
+ */
 export const TAKEN_OFF = `
       SELECT a.usuario,
         'Cortesía',
@@ -36,9 +39,23 @@ export const TAKEN_OFF = `
         AND a.creado_en < s.hasta
         AND a.clase = 'descuento'
       GROUP BY a.usuario, a.motivo, a.descuento
+      HAVING sum(a.monto) <> 0
+      UNION ALL
+      SELECT NULL::integer,
+        'Promoción',
+        a.motivo,
+        -sum(a.monto),
+        sum(a.monto) > 0
+      FROM ${SPANS}
+      JOIN ajuste a ON a.cliente = $1
+        AND a.sucursal = s.id
+        AND a.creado_en >= s.desde
+        AND a.creado_en < s.hasta
+        AND a.clase = 'promocion'
+      GROUP BY a.motivo, a.pedido
       HAVING sum(a.monto) <> 0`;
 
-/** The courtesies and discounts of some days by person, kind and reason, in centavos, the highest amount first. */
+/** The courtesies, discounts and promotions of some days by person, kind and reason, in centavos, the highest amount first. */
 export const takenOff = (de: ChargesOf): Query<Rebajado> =>
   sqlText(
     `SELECT ${PERSON} AS persona, t.que, t.motivo, t.cuantos, t.importe

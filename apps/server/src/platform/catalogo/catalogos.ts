@@ -5,6 +5,7 @@ import type { GrupoDeOpciones } from '@comal/domain/catalogo/opciones/grupos';
 import type { ClaseFiscal } from '@comal/domain/catalogo/impuestos';
 import { MEDIDA_INICIAL, type Medida } from '@comal/domain/catalogo/medida/medida';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
+import type { Promocion } from '@comal/domain/promociones/promocion';
 import { PRIMER_TIEMPO, type Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { columnsOf, type RowOf } from '../db/columns.ts';
 import { reaches, type Version } from '../db/epoca.ts';
@@ -13,6 +14,7 @@ import type { Db, Tx } from '../db/tenant.ts';
 import { gruposById, readGrupos, type GrupoRow } from './grupos.ts';
 import { imageUrlSql } from '../http/images.ts';
 import { MasVendidos } from './mas-vendidos.ts';
+import { asPromocion, promocionesDe } from './promociones.ts';
 import { OPTION_SOLD_OUT, QUEDAN } from './quedan.ts';
 
 /** A dish as the branch sells it now, with the words of its area. */
@@ -51,6 +53,8 @@ export interface Catalogo extends Version {
   readonly sinPreparacion: ReadonlySet<number>;
   /** The options with a count (D-136). */
   readonly opcionesContadas: ReadonlySet<number>;
+  /** The promotions of the branch in their order, those that are off as well (decision 0175). */
+  readonly promociones: readonly Promocion[];
 }
 
 type PlatoRow = Omit<RowOf<'complemento', (typeof PLATO_COLUMNS)[number]>, 'categoria'> & {
@@ -151,13 +155,14 @@ type Lector = Pick<Tx, 'read'>;
 
 const readCatalogo = async (lector: Lector, cliente: string, sucursal: number): Promise<Catalogo> => {
   const where = [cliente, sucursal];
-  const [[version = NONE], productos, complementos, areas, categorias, grupos] = await lector.read(
+  const [[version = NONE], productos, complementos, areas, categorias, grupos, promociones] = await lector.read(
     readCatalogoVersion(cliente, sucursal),
     sqlText<ProductoRow>(PRODUCTOS, where),
     sqlText<PlatoRow>(COMPLEMENTOS, where),
     sqlText<{ id: number; descripcion: string; sin_preparacion: boolean }>(AREAS, where),
     sqlText<CatalogoCategoria>(CATEGORIAS, where),
     readGrupos(cliente, sucursal),
+    promocionesDe({ cliente, sucursal }),
   );
   const referred = { extras: new Map(complementos.map((c) => [c.id, c])), grupos: gruposById(grupos) };
   return {
@@ -167,6 +172,7 @@ const readCatalogo = async (lector: Lector, cliente: string, sucursal: number): 
     areas: new Map(areas.map((a) => [a.id, a.descripcion])),
     sinPreparacion: new Set(areas.filter((a) => a.sin_preparacion).map((a) => a.id)),
     opcionesContadas: countedOptions(productos, grupos),
+    promociones: promociones.map(asPromocion),
   };
 };
 

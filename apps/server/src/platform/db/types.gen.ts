@@ -821,6 +821,7 @@ export interface PedidoTable {
   tiempo: number | null;
   marchado_en: number | null;
   medida: string | null;
+  promocion: unknown | null;
 }
 
 export interface PedidoDeComensalTable {
@@ -905,6 +906,27 @@ export interface ProductoGrupoTable {
   producto: number;
   grupo: number;
   orden: number;
+}
+
+export interface PromocionDeSucursalTable {
+  cliente: string;
+  sucursal: number;
+  id: number;
+  orden: number;
+  nombre: string;
+  clave: string;
+  cada: number;
+  rebajados: number;
+  porcentaje: number;
+  categorias: number[];
+  productos: number[];
+  dias: number[];
+  abre: number | null;
+  cierra: number | null;
+  tipos: string[];
+  activo: boolean;
+  retirado: boolean;
+  version: number;
 }
 
 export interface RafagaDeCodigoTable {
@@ -1325,6 +1347,7 @@ export interface DB {
   producto_complemento: ProductoComplementoTable;
   producto_especificacion: ProductoEspecificacionTable;
   producto_grupo: ProductoGrupoTable;
+  promocion_de_sucursal: PromocionDeSucursalTable;
   rafaga_de_codigo: RafagaDeCodigoTable;
   receptor: ReceptorTable;
   receta: RecetaTable;
@@ -1419,13 +1442,14 @@ export interface Omissible {
   pago_impuesto: never;
   pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa' | 'regalado' | 'impuesto';
   pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat' | 'redondeo';
-  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'asiento' | 'preparacion' | 'tiempo' | 'marchado_en' | 'medida';
+  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'asiento' | 'preparacion' | 'tiempo' | 'marchado_en' | 'medida' | 'promocion';
   pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en' | 'platillos' | 'aparato' | 'mesa_dicha';
   porcion_de_tanda: never;
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante' | 'clase_fiscal' | 'tanda' | 'tanda_piezas' | 'medida';
   producto_complemento: never;
   producto_especificacion: never;
   producto_grupo: never;
+  promocion_de_sucursal: 'clave' | 'abre' | 'cierra' | 'retirado' | 'version';
   rafaga_de_codigo: 'terminada_en' | 'terminada_por';
   receptor: 'correo';
   receta: 'producto' | 'complemento' | 'linea';
@@ -1527,6 +1551,7 @@ export interface Instants {
   producto_complemento: never;
   producto_especificacion: never;
   producto_grupo: never;
+  promocion_de_sucursal: never;
   rafaga_de_codigo: 'desde' | 'terminada_en';
   receptor: 'usado_en';
   receta: never;

@@ -40,6 +40,9 @@ export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
   descuentos: pantalla(
     async () => (await import('../../features/negocio/descuentos/DescuentosScreen.tsx')).DescuentosScreen,
   ),
+  promociones: pantalla(
+    async () => (await import('../../features/negocio/promociones/PromocionesScreen.tsx')).PromocionesScreen,
+  ),
   salones: pantalla(async () => (await import('./salones.tsx')).SalonesDeConfiguracion),
   impresoras: pantalla(async () => (await import('../../features/impresoras/ImpresorasScreen.tsx')).ImpresorasScreen),
   categorias: pantalla(async () => (await import('../../features/catalogo/grupos/categorias.tsx')).CategoriasScreen),

@@ -46,6 +46,7 @@ const ORDEN = [
   'para-llevar',
   'impresoras',
   'descuentos',
+  'promociones',
   'cortes',
   'numeros',
 ];

@@ -495,6 +495,14 @@ export const calls: Calls = {
     mover: { method: 'PUT', path: 'descuentos/mover', write: 'idempotente' },
     eliminar: { method: 'DELETE', path: 'descuentos/{id}/eliminar', write: 'idempotente' },
   },
+  promociones: {
+    menu: { method: 'GET', path: 'promociones/menu' },
+    pagina: { method: 'POST', path: 'promociones', write: 'natural' },
+    nueva: { method: 'POST', path: 'promociones/nueva', write: 'idempotente' },
+    editar: { method: 'PUT', path: 'promociones/editar', write: 'idempotente' },
+    mover: { method: 'PUT', path: 'promociones/mover', write: 'idempotente' },
+    eliminar: { method: 'DELETE', path: 'promociones/{id}/eliminar', write: 'idempotente' },
+  },
   reservaciones: {
     lista: { method: 'GET', path: 'reservaciones' },
     guardar: { method: 'PUT', path: 'reservaciones/guardar', write: 'idempotente' },

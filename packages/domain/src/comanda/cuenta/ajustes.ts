@@ -7,15 +7,18 @@ interface DatosDeClase {
   readonly nombre: string;
   /** It gives the whole line away: the line is no sale, and nothing is owed for it (decision 0121). */
   readonly regala: boolean;
+  /** Bills say its reason after its name: 'Promoción 2x1 martes'. */
+  readonly conMotivo?: boolean;
 }
 
 /**
  * The kinds of adjustment by stored word. Bills and sums read this table and name no kind; only cut and report name
- * courtesies and discounts, which they list by reason (decision 0120).
+ * courtesies, discounts and promotions, which they list by reason (decision 0120).
  */
 export const CLASES_DE_AJUSTE = {
   cortesia: { nombre: 'Cortesía', regala: true },
   descuento: { nombre: 'Descuento', regala: false },
+  promocion: { nombre: 'Promoción', regala: false, conMotivo: true },
 } satisfies Readonly<Record<string, DatosDeClase>>;
 
 export type ClaseDeAjuste = keyof typeof CLASES_DE_AJUSTE;
@@ -57,15 +60,20 @@ export const nombreDelRegalo = ({ ajustes }: ConAjustes): string | undefined => 
 /** Whether a line is a courtesy (decision 0121). */
 export const esCortesia = ({ ajustes }: ConAjustes): boolean => ajustes.some(regala);
 
+const nombreEnCuenta = ({ clase, motivo }: Ajuste): string => {
+  const { nombre, conMotivo } = datosDe(clase);
+  return conMotivo === true ? `${nombre} ${motivo}` : nombre;
+};
+
 /**
  * The adjustments of a line by name, each with its sum in centavos, in the order of the first of each; without those that come
  * to nothing, unless they give the line away.
  */
 export const ajustesPorNombre = ({ ajustes }: ConAjustes): readonly { nombre: string; monto: Centavos }[] => {
   const dichos = ajustes.filter((a) => a.monto !== 0 || regala(a));
-  return [...new Set(dichos.map((a) => datosDe(a.clase).nombre))].map((nombre) => ({
+  return [...new Set(dichos.map(nombreEnCuenta))].map((nombre) => ({
     nombre,
-    monto: sumar(dichos.filter((a) => datosDe(a.clase).nombre === nombre).map((a) => a.monto)),
+    monto: sumar(dichos.filter((a) => nombreEnCuenta(a) === nombre).map((a) => a.monto)),
   }));
 };
 

@@ -4,6 +4,7 @@ import { esEnvio } from '../envio.ts';
 import { estaPagado, estaVigente, type Mesero, type Pedido } from '../pedido.ts';
 import { esCortesia, type Ajuste } from './ajustes.ts';
 import { importe } from './importe.ts';
+import { conPromociones, esDePromocion, sinPromocion } from './promociones.ts';
 import { repartirPorPesos } from './reparto.ts';
 
 /** What takes money off: a percentage, in hundredths of a percent and never more than `tope`, or an amount in centavos. */
@@ -127,8 +128,8 @@ const conElDeCuenta = (
 const seCancelo = (p: Pedido): boolean => !estaVigente(p) && p.devuelto !== true;
 
 /**
- * The lines of a comanda with the discounts that they should have: cancelled ones have none; a discount of the comanda or of a sub-account
- * is shared over what its unpaid lines are worth after their own discounts, the later ones too, rounded once, never below 0.
+ * The lines of a comanda with the promotions and discounts that they should have: cancelled ones have none; a discount of the comanda or
+ * of a sub-account is shared over what its unpaid lines are worth after promotions and their own discounts, the later ones too, rounded once, never below 0.
  * Lines that are paid, divided, given away or came from another comanda keep what they have. Doing it again changes nothing.
  */
 export const conDescuentos = (
@@ -137,24 +138,24 @@ export const conDescuentos = (
   nuevoId: () => string,
 ): readonly Pedido[] => {
   const propios = new Set(descuentos.map((d) => d.id));
-  const vivos = pedidos.map((p) => (seCancelo(p) ? sinDescuentos(p) : p));
-  return descuentos
-    .filter(esDeCuenta)
-    .reduce<readonly Pedido[]>((lineas, d) => conElDeCuenta(lineas, d, propios, nuevoId), vivos);
+  const deCuenta = descuentos.filter(esDeCuenta);
+  const vivos = pedidos.map((p) => (seCancelo(p) ? sinPromocion(sinDescuentos(p)) : p));
+  const promovidos = conPromociones(vivos, new Set(deCuenta.map((d) => d.id)), nuevoId);
+  return deCuenta.reduce<readonly Pedido[]>((lineas, d) => conElDeCuenta(lineas, d, propios, nuevoId), promovidos);
 };
 
-/** The changes that turn the discounts of lines into others: new shares, and what changes of those there are. */
+/** The changes that turn promotions and discounts of lines into others: new shares, and what changes of those there are. */
 export interface CambiosDeDescuentos {
   readonly nuevos: readonly (Ajuste & { readonly pedido: string })[];
   readonly cambios: readonly { readonly pedido: string; readonly de: string; readonly monto: Centavos }[];
 }
 
-/** The changes of the discounts between two states of the same lines; a line that was not there had none. */
+/** The changes of promotions and discounts between two states of the same lines; a line that was not there had none. */
 export const cambiosDeDescuentos = (antes: readonly Pedido[], despues: readonly Pedido[]): CambiosDeDescuentos => {
   const previos = new Map(antes.map((p) => [p.id, new Map(p.ajustes.map((a) => [a.id, a.monto]))]));
   const todos = despues.flatMap((p) =>
     p.ajustes
-      .filter((a) => a.descuento !== undefined)
+      .filter((a) => a.descuento !== undefined || esDePromocion(a))
       .map((a) => ({ ...a, pedido: p.id, tenia: previos.get(p.id)?.get(a.id) })),
   );
   return {

@@ -35,6 +35,8 @@ const SOLO_EN_EXCEL: readonly Column[] = [
   { titulo: 'Importe de cortesías', tipo: 'pesos' },
   { titulo: 'Descuentos', tipo: 'entero' },
   { titulo: 'Importe de descuentos', tipo: 'pesos' },
+  { titulo: 'Promociones', tipo: 'entero' },
+  { titulo: 'Importe de promociones', tipo: 'pesos' },
   { titulo: 'Redondeo del efectivo', tipo: 'pesos' },
 ];
 
@@ -50,11 +52,12 @@ const sumaDe = (por: PorMotivo): readonly [cuantos: number, total: number] => [
   aPesos(por.reduce((suma, { total }) => suma + aCentavos(total), 0)),
 ];
 
-/** Cancelled dishes, courtesies and discounts of any reason, each with count and amount (decisions 0121 and 0164), and the rounding of cash. */
+/** Cancelled dishes, courtesies, discounts and promotions of any reason, each with count and amount (decisions 0121, 0164 and 0175), and the rounding of cash. */
 const soloEnExcel = ({ detalles, cuadre }: CorteDeCaja): readonly number[] => [
   ...sumaDe(detalles.pedidos_cancelados),
   ...sumaDe(detalles.cortesias),
   ...sumaDe(detalles.descuentos ?? []),
+  ...sumaDe(detalles.promociones ?? []),
   cuadre.redondeo ?? 0,
 ];
 
@@ -106,6 +109,7 @@ const turnoDe = ({ corte, resumen, tendencias, productosMasVendidos, alertas }: 
     ...enFrases('Pedidos cancelados', corte.detalles.pedidos_cancelados),
     ...enFrases('Cortesías', corte.detalles.cortesias),
     ...enFrases('Descuentos', corte.detalles.descuentos ?? []),
+    ...enFrases('Promociones', corte.detalles.promociones ?? []),
     ...alertas.map(({ mensaje }) => mensaje),
   ],
   columnas: [

@@ -1,7 +1,7 @@
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { deCampos } from '@comal/contract/caja/metodos-en-campos';
 import { aCentavos } from '@comal/domain/money';
-import type { FilaCancelados, FilaPlatillos } from './lecturas.ts';
+import type { FilaCancelados, FilaPlatillos, FilaRebajados } from './lecturas.ts';
 import type { CobradoPorMetodo, FilaCuentas } from './repository.ts';
 
 /** The content of a Z; older versions stored less. */
@@ -40,12 +40,12 @@ export const cuentasGuardadas = (resumen: unknown): FilaCuentas | undefined => {
   return entero ? deLaHoja(z as Entero) : undefined;
 };
 
-/** The lines that a shift sold, cancelled and gave as courtesies, and its discounts. */
+/** The lines that a shift sold, cancelled and gave as courtesies, and its discounts and promotions. */
 export interface LoVendido {
   readonly platillos: readonly FilaPlatillos[];
   readonly quitados: readonly FilaCancelados[];
   readonly regalados: readonly FilaCancelados[];
-  readonly rebajados: readonly FilaCancelados[];
+  readonly rebajados: readonly FilaRebajados[];
 }
 
 /**
@@ -64,6 +64,9 @@ export const vendidoGuardado = (resumen: unknown): LoVendido | undefined => {
     platillos: z.platillos.map((p) => ({ corte, ...p })),
     quitados: z.pedidos_cancelados.map(quitado),
     regalados: z.cortesias.map(quitado),
-    rebajados: (z.descuentos ?? []).map(quitado),
+    rebajados: [
+      ...(z.descuentos ?? []).map((m) => ({ ...quitado(m), clase: 'descuento' })),
+      ...(z.promociones ?? []).map((m) => ({ ...quitado(m), clase: 'promocion' })),
+    ],
   };
 };

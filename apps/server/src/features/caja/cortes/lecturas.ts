@@ -198,18 +198,23 @@ export const cortesiasDe = (cliente: string, cortes: readonly string[]): Query<F
     [cliente, cortes],
   );
 
+/** What promotions or discounts took off in a shift, by reason. */
+export interface FilaRebajados extends FilaCancelados {
+  readonly clase: string;
+}
+
 /**
- * The discounts given at the register of some shifts while they were open, by reason, the highest amount first (decision 0164): what was
- * taken back of an earlier shift's lowers the amount, and is no discount given.
+ * The discounts given at the register of some shifts while they were open, by reason, and the dishes that promotions reduced, by promotion, the
+ * highest amount first (decisions 0164 and 0175): what was taken back of an earlier shift's lowers the amount, and is none that was given.
  */
-export const rebajadosDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
+export const rebajadosDe = (cliente: string, cortes: readonly string[]): Query<FilaRebajados> =>
   sqlText(
-    `SELECT d.corte, d.motivo, count(*) FILTER (WHERE d.total > 0)::integer AS cuantos, sum(d.total)::bigint AS total FROM (
-       SELECT k.id AS corte, a.motivo, -sum(a.monto) AS total
+    `SELECT d.corte, d.clase, d.motivo, count(*) FILTER (WHERE d.total > 0)::integer AS cuantos, sum(d.total)::bigint AS total FROM (
+       SELECT k.id AS corte, a.clase, a.motivo, -sum(a.monto) AS total
        FROM corte k JOIN ajuste a ON a.cliente = k.cliente AND a.sucursal = k.sucursal AND a.creado_en >= k.abierto_en
-         AND a.creado_en ${DEL_TURNO} AND a.caja = k.caja AND a.clase = 'descuento'
-       WHERE k.cliente = $1 AND k.id = ANY ($2::uuid[]) GROUP BY k.id, a.motivo, a.descuento HAVING sum(a.monto) <> 0
-     ) d GROUP BY 1, 2 ORDER BY total DESC, motivo`,
+         AND a.creado_en ${DEL_TURNO} AND a.caja = k.caja AND a.clase IN ('descuento', 'promocion')
+       WHERE k.cliente = $1 AND k.id = ANY ($2::uuid[]) GROUP BY k.id, a.clase, a.motivo, COALESCE(a.descuento, a.pedido) HAVING sum(a.monto) <> 0
+     ) d GROUP BY 1, 2, 3 ORDER BY total DESC, motivo`,
     [cliente, cortes],
   );
 

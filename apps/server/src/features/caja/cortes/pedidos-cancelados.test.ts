@@ -84,16 +84,18 @@ it('Lectura X, cut, Z and their files say what was taken back, what was given aw
     expect(dicho).toContain(dice);
   const excel = await server.call(turnos.exportarExcel, { body: { filtros: [] } }, deAdmin);
   const [hoja] = await rowsOfSheets(Buffer.from(excel.body.data!.contenido, 'base64'));
-  expect(hoja!.find((fila) => fila.includes('Diferencia'))!.slice(-7)).toEqual([
+  expect(hoja!.find((fila) => fila.includes('Diferencia'))!.slice(-9)).toEqual([
     'Pedidos cancelados',
     'Importe cancelado',
     'Cortesías',
     'Importe de cortesías',
     'Descuentos',
     'Importe de descuentos',
+    'Promociones',
+    'Importe de promociones',
     'Redondeo del efectivo',
   ]);
-  expect(hoja!.at(-1)!.slice(-7)).toEqual([3, 66, 2, 44, 2, 22, 0]);
+  expect(hoja!.at(-1)!.slice(-9)).toEqual([3, 66, 2, 44, 2, 22, 0, 0, 0]);
 });
 
 it('a discount that a later shift took back is no discount of that shift, and lowers its amount', async () => {

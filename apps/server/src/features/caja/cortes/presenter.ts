@@ -17,7 +17,7 @@ import { impuestoDicho } from '@comal/domain/comanda/cuenta/impuestos-dichos';
 import { leerTipo, TIPO_INICIAL } from '@comal/domain/comanda/tipo/tipo';
 import { aPesos, sumar } from '@comal/domain/money';
 import type { CorteAbiertoRow } from '../../../platform/caja/corte-abierto.ts';
-import type { FilaCancelados, FilaMovimientos, FilaPlatillos, FilaTipo } from './lecturas.ts';
+import type { FilaCancelados, FilaMovimientos, FilaPlatillos, FilaRebajados, FilaTipo } from './lecturas.ts';
 import type { CobradoPorMetodo, FilaAbierta, FilaCuentas } from './repository.ts';
 
 /** A count in centavos, with its bills and coins, and the number of violated invariants. */
@@ -46,8 +46,8 @@ export interface Turno {
   /** Its cancelled dishes by reason. */
   readonly quitados: readonly Quitados[];
   readonly regalados: readonly Quitados[];
-  /** Its discounts by reason; absent: none. */
-  readonly rebajados?: readonly Quitados[];
+  /** Its discounts and promotions by reason; absent: none. */
+  readonly rebajados?: readonly (Quitados & Pick<FilaRebajados, 'clase'>)[];
   /** The drawer was opened without a charge (D-145). */
   readonly aperturas: readonly AperturasDeCajon[];
   /** The pieces charged by category, for a closing shift, whose Z also counts the uses of methods. */
@@ -55,6 +55,16 @@ export interface Turno {
   readonly abiertas: readonly FilaAbierta[];
   readonly leido_en: number;
 }
+
+/** What promotions and discounts took off, each under its name; what there was none of is absent. */
+export const rebajadosDichos = <F extends { readonly clase: string }, V>(
+  filas: readonly F[],
+  decir: (fila: F) => V,
+): { readonly descuentos?: V[]; readonly promociones?: V[] } => {
+  const de = (clase: string): V[] => filas.filter((f) => f.clase === clase).map(decir);
+  const [descuentos, promociones] = [de('descuento'), de('promocion')];
+  return { ...(descuentos.length > 0 && { descuentos }), ...(promociones.length > 0 && { promociones }) };
+};
 
 const enPesos = (d: Denominacion) => ({ ...d, valor: aPesos(d.valor) });
 
@@ -171,7 +181,7 @@ export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTu
     ...(f.devoluciones > 0 && { devoluciones: { cuantas: f.devoluciones, total: aPesos(f.importe_devuelto) } }),
     pedidos_cancelados: turno.quitados.map(porMotivo),
     cortesias: turno.regalados.map(porMotivo),
-    ...(turno.rebajados?.length && { descuentos: turno.rebajados.map(porMotivo) }),
+    ...rebajadosDichos(turno.rebajados ?? [], porMotivo),
     ...(turno.aperturas.length > 0 && { cajon_abierto: [...turno.aperturas] }),
     ...(turno.platillos && presentVendido(turno.platillos, f)),
     cierre: conteo && cierreDe({ ...f, caja_inicial: corte.caja_inicial }, conteo),

@@ -21,7 +21,7 @@ import {
   type FilaPlatillos,
 } from './lecturas.ts';
 import { cuentasGuardadas, vendidoGuardado, type LoVendido } from './guardado.ts';
-import { movidosPorCategoria } from './presenter.ts';
+import { movidosPorCategoria, rebajadosDichos } from './presenter.ts';
 import { cuentasDeCorte, type FilaCuentas } from './repository.ts';
 
 /** A shift with the data of its figures. */
@@ -58,7 +58,7 @@ const detallesDe = ({
   salidas: movidosPorCategoria(movimientos, TIPO_MOVIMIENTO.SALIDA),
   pedidos_cancelados: quitados.map(porMotivo),
   cortesias: regalados.map(porMotivo),
-  ...(rebajados.length > 0 && { descuentos: rebajados.map(porMotivo) }),
+  ...rebajadosDichos(rebajados, porMotivo),
 });
 
 /** Counted minus expected, in centavos; null while the shift is open. */

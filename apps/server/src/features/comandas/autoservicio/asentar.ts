@@ -113,7 +113,9 @@ const enSuComanda = async (
 ): Promise<Asentado> => {
   const { lugar, ctx } = escribiente;
   const deQuien = lugar.juntar && lugar.mesa !== null ? enSubcuenta(sueltos, quien, []) : sueltos;
-  const pedidos = alAsentar([], deQuien, ctx);
+  const tomados = alAsentar([], deQuien, ctx);
+  const ajustada = reajustar(ctx, { pedidos: tomados }, tomados);
+  const { pedidos } = ajustada;
   const { zona, hora_corte } = ctx.sesion.sucursal;
   const dia = diaOperativo(zona, hora_corte, ctx.ahora);
   const comanda = {
@@ -139,7 +141,8 @@ const enSuComanda = async (
   const recuento = recuentoDe(ctx, pedidos, false);
   const escrituras = [
     insertarComanda(ctx, dia, comanda, lugar.mesa),
-    insertarPedidos(getAlcance(ctx), id, pedidos, 1),
+    insertarPedidos(getAlcance(ctx), id, tomados, 1),
+    ...ajustada.escrituras,
     ...existenciasDe(ctx, [], pedidos),
     apuntar(ctx, id, comanda.nombre, pedidos, lugar.mesa),
     ...recuento.escrituras,

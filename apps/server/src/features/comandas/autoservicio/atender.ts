@@ -77,7 +77,7 @@ export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async
   if (!lugar) return refuse('NO_ENCONTRADO');
   const escribiente = { lugar, ctx: comoAutoservicio(ctx, lugar), tx };
   const mesa = await mesaDelCodigo(escribiente);
-  const tomado = await tomar(orden.cuerpo as Cuerpo, escribiente, mesa?.comanda.pedidos ?? []);
+  const tomado = await tomar(orden.cuerpo as Cuerpo, escribiente, mesa?.comanda);
   if (!tomado.ok) return refuse('PEDIDO_NO_SE_ACEPTA', { porque: porqueDe(tomado) });
   const asentado = await asentar({ ...orden, pedidos: tomado.value, mesa }, escribiente);
   const lineas = tomado.value.map((p) => p.id);

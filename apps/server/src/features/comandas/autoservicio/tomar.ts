@@ -1,4 +1,4 @@
-import { totalDeComanda } from '@comal/domain/comanda/comanda';
+import { totalDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
 import type { Faltante } from '@comal/domain/comensal/pedibles';
 import { despacharSolos } from '@comal/domain/comanda/guardar/sin-preparacion';
 import { lineasQueOcupan, PEDIDOS_POR_COMANDA, type Pedido } from '@comal/domain/comanda/pedido';
@@ -8,6 +8,7 @@ import { versionOfMenu, type Place } from '../../../platform/comensal/lugar.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Denied } from '../../../platform/http/handlers.ts';
+import { conSusPromociones } from '../descuentos/promociones.ts';
 import { segunExistencias } from '../guardar/existencias.ts';
 import { dichoDe, faltantesDe } from './faltantes.ts';
 import { lineasDe, unidadesDe, type Cuerpo } from './lineas.ts';
@@ -16,21 +17,24 @@ type Motivos = 'PEDIDO_MUY_GRANDE' | 'PLATILLOS_NO_DISPONIBLES' | 'PRECIOS_CAMBI
 
 const sinNombre = ({ lugar, caben, porque }: Faltante): Faltante => ({ lugar, caben, porque });
 
+/** An order that opens a comanda of its own. */
+const SUELTA: Pick<Comanda, 'pedidos' | 'tipo'> = { pedidos: [] };
+
 /**
- * The lines of an order; `enLaMesa` are the lines that its table has already. Refused when it is empty or too large,
+ * The lines of an order; `enLaMesa` is the comanda that its table has already. Refused when it is empty or too large,
  * when a dish is unavailable or out of stock, or when its total is not the one that the diner saw.
  */
 export const tomar = async (
   body: Cuerpo,
   { lugar, ctx, tx }: { readonly lugar: Place; readonly ctx: SesionCtx; readonly tx: Tx },
-  enLaMesa: readonly Pedido[],
+  enLaMesa: Pick<Comanda, 'pedidos' | 'tipo'> = SUELTA,
 ): Promise<Result<readonly Pedido[], Motivos> | Denied<Motivos>> => {
   const grande = refuse('PEDIDO_MUY_GRANDE', { n: lugar.unidades_maximas });
   if (unidadesDe(body) === 0) return refuse('CARRITO_VACIO');
   if (unidadesDe(body) > lugar.unidades_maximas) return grande;
   const catalogo = await ctx.catalogos.de(lugar.cliente, lugar.sucursal, versionOfMenu(lugar), tx);
-  const { nuevos, negados, de } = lineasDe(body, catalogo, ctx, enLaMesa);
-  if (nuevos.length + lineasQueOcupan(enLaMesa) > PEDIDOS_POR_COMANDA) return grande;
+  const { nuevos, negados, de } = lineasDe(body, catalogo, ctx, enLaMesa.pedidos);
+  if (nuevos.length + lineasQueOcupan(enLaMesa.pedidos) > PEDIDOS_POR_COMANDA) return grande;
   const pedido = { envio: { nuevos, tocados: [], eliminados: [] }, negados: [] };
   const leido = await segunExistencias(ctx, tx, pedido, catalogo);
   const faltan = faltantesDe(body, de, leido.negados);
@@ -40,5 +44,6 @@ export const tomar = async (
   const total = totalDeComanda(nuevos);
   if (body.total !== undefined && aCentavos(body.total) !== total)
     return refuse('PRECIOS_CAMBIARON', { total: textoDeCentavos(total) });
-  return ok(despacharSolos(leido.envio.nuevos, catalogo.sinPreparacion, ctx.ahora));
+  const promovidos = conSusPromociones(ctx, catalogo, enLaMesa, leido.envio.nuevos);
+  return ok(despacharSolos(promovidos, catalogo.sinPreparacion, ctx.ahora));
 };

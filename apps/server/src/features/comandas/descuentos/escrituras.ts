@@ -16,22 +16,34 @@ import { moverAjustes } from '../mesas/ajustes.ts';
 const INSERTAR = `INSERT INTO ajuste (cliente, id, sucursal, pedido, clase, monto, motivo, usuario, autorizo, caja, descuento, creado_en)
   SELECT $1, x.id, $2, x.pedido, x.clase, x.monto, x.motivo, x.usuario, x.autorizo, x.caja, x.descuento, $3 FROM json_populate_recordset(NULL::ajuste, $4) AS x`;
 
-/** Shares of discounts that lines did not have: each by who gave its discount, whoever adds the line. */
+/** Shares of discounts that lines did not have: each by who gave its discount, whoever adds the line; those of promotions by who does. */
 const insertarPartes = (
   { sesion, ahora }: SesionCtx,
   nuevos: CambiosDeDescuentos['nuevos'],
   descuentos: readonly Descuento[],
 ): Query[] => {
   const de = new Map(descuentos.map((d) => [d.id, d]));
+  const quien = { usuario: sesion.usuario, autorizo: null, caja: sesion.caja.id };
   const filas = nuevos.map((a) => {
-    const { usuario, autorizo, caja } = de.get(a.descuento!)!;
+    const { usuario, autorizo, caja } = de.get(a.descuento ?? '') ?? quien;
     return { ...a, usuario: usuario.id, autorizo: autorizo?.id ?? null, caja };
   });
   const valores = [sesion.cliente, sesion.sucursal.id, new Date(ahora), JSON.stringify(filas)];
   return filas.length === 0 ? [] : [sqlText(INSERTAR, valores)];
 };
 
-/** What turns the discounts of lines into others; changes come first, so that no line is worth less than 0 in between. */
+const EN_PROMOCION = `UPDATE pedido p SET promocion = x.promocion FROM json_populate_recordset(NULL::pedido, $2) AS x
+  WHERE p.cliente = $1 AND p.id = x.id`;
+
+/** Stores in which groups of promotions lines are, of those that changed. */
+const guardarGrupos = (cliente: string, antes: readonly Pedido[], despues: readonly Pedido[]): Query[] => {
+  const tenian = new Map(antes.map((p) => [p.id, p.promocion?.en?.grupo]));
+  const cambian = despues.filter((p) => p.promocion?.en?.grupo !== tenian.get(p.id));
+  const filas = cambian.map(({ id, promocion }) => ({ id, promocion }));
+  return filas.length === 0 ? [] : [sqlText(EN_PROMOCION, [cliente, JSON.stringify(filas)])];
+};
+
+/** What turns promotions and discounts of lines into others; changes come first, so that no line is worth less than 0 in between. */
 export const escribirPartes = (
   ctx: SesionCtx,
   descuentos: readonly Descuento[],
@@ -40,7 +52,11 @@ export const escribirPartes = (
 ): Query[] => {
   const { nuevos, cambios } = cambiosDeDescuentos(antes, despues);
   const { cliente } = ctx.sesion;
-  return [...moverAjustes(cliente, cambios, new Date(ctx.ahora)), ...insertarPartes(ctx, nuevos, descuentos)];
+  return [
+    ...moverAjustes(cliente, cambios, new Date(ctx.ahora)),
+    ...insertarPartes(ctx, nuevos, descuentos),
+    ...guardarGrupos(cliente, antes, despues),
+  ];
 };
 
 /** Stores the discounts of a comanda. */
@@ -51,7 +67,7 @@ export const guardarDescuentos = (cliente: string, id: string, descuentos: reado
     descuentos.length === 0 ? null : JSON.stringify(descuentos),
   ]);
 
-/** Lines with the discounts that they should have, and what stores them. */
+/** Lines with the promotions and discounts that they should have, and what stores them. */
 interface Reajuste {
   readonly pedidos: readonly Pedido[];
   readonly escrituras: readonly Query[];
@@ -60,7 +76,7 @@ interface Reajuste {
 const NINGUNO: readonly Descuento[] = [];
 
 /**
- * The lines of a comanda after a change, with the discounts that they should have (decision 0164): called by every write that adds,
+ * The lines of a comanda after a change, with the promotions and discounts that they should have (decisions 0164 and 0175): called by every write that adds,
  * cancels or gives away lines, or frees them by cancelling their charge or rejoining their parts, in its transaction and after its
  * own statements.
  */
@@ -81,14 +97,17 @@ const conDescuentosDe = (
   antes: readonly Pedido[],
   mudados: Parameters<typeof trasMudanza>[1],
 ): { readonly comanda: ComandaGuardada; readonly escrituras: readonly Query[] } => {
-  if (!comanda.descuentos) return { comanda, escrituras: [] };
-  const descuentos = trasMudanza(comanda.descuentos, mudados);
+  const descuentos = trasMudanza(comanda.descuentos ?? NINGUNO, mudados);
   const { pedidos, escrituras } = reajustar(ctx, { pedidos: antes, descuentos }, comanda.pedidos);
+  if (!comanda.descuentos) return { comanda: { ...comanda, pedidos }, escrituras };
   const guardar = guardarDescuentos(ctx.sesion.cliente, comanda.id, descuentos);
   return { comanda: { ...comanda, descuentos, pedidos }, escrituras: [guardar, ...escrituras] };
 };
 
-/** Both comandas after a move: lines keep their discounts, and that of the account reaches what came. */
+/**
+ * Both comandas after a move: lines keep their discounts, and that of the account reaches what came; promotions are of the dishes of one
+ * comanda.
+ */
 export const conDescuentosMudados = (
   ctx: SesionCtx,
   antes: Ambas,

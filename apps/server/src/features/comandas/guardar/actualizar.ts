@@ -27,6 +27,7 @@ import { algunaDeTanda, recuentoDe } from './tandas.ts';
 import { actualizarPedidos, insertarPedidos, subirRev } from '../escrituras.ts';
 import { marcarPagada } from '../cobro/escrituras.ts';
 import { reajustar } from '../descuentos/escrituras.ts';
+import { conSusPromociones } from '../descuentos/promociones.ts';
 import { existenciasDe } from '../despacho/existencias.ts';
 import { aComanda, type ComandaGuardada } from '../filas.ts';
 import { areasImpresas } from '../impresion/lecturas.ts';
@@ -188,7 +189,8 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
   if (negado) return negado;
   const { envio, sinMotivo } = conMotivos(pedido.envio, comanda.pedidos);
   const leido = await segunExistencias(ctx, tx, { ...pedido, envio }, catalogo);
-  const nuevos = despacharSolos(leido.envio.nuevos, catalogo.sinPreparacion, ctx.ahora);
+  const promovidos = conSusPromociones(ctx, catalogo, comanda, leido.envio.nuevos);
+  const nuevos = despacharSolos(promovidos, catalogo.sinPreparacion, ctx.ahora);
   const fusion = fundir(ctx, comanda, { ...leido.envio, nuevos });
   const cambio = fusion.agregados.length + fusion.cambiados.length > 0;
   if (fusion.agregados.length > 0)

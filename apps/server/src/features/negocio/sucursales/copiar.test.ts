@@ -15,6 +15,7 @@ const TABLAS = [
   ...['area', 'categoria', 'unidad', 'ingrediente', 'especificacion', 'producto', 'complemento'],
   ...['producto_especificacion', 'producto_complemento', 'receta'],
   ...['grupo_de_opciones', 'opcion_de_grupo', 'producto_grupo', 'descuento_de_sucursal'],
+  'promocion_de_sucursal',
 ];
 /** The rows of a branch's catalogue, without the branch and the columns that a copy resets. */
 const catalogoDe = async (sucursal: number): Promise<Record<string, unknown[]>> => {
@@ -64,6 +65,11 @@ const LUNES = {
   ...{ nombre: 'Lunes', clase: 'porcentaje', valor: 12.5, limite: 90, quien: 'permiso', pide_motivo: true, dias: [1] },
   ...{ horas: { abre: 60, cierra: 120 }, tipos: ['barra'], activo: false },
 } as const satisfies CallInput<typeof catalog.descuentos.nuevo>['body'];
+const MARTES = {
+  ...{ nombre: '2x1 martes', cada: 2, rebajados: 1, porcentaje: 100, categorias: [], productos: [taco], dias: [2] },
+  ...{ horas: { abre: 60, cierra: 120 }, tipos: ['barra'], activo: false },
+} as const satisfies CallInput<typeof catalog.promociones.nueva>['body'];
+await server.call(catalog.promociones.nueva, { body: { ...MARTES, productos: [taco] } }, { token });
 const lunes = (await server.call(catalog.descuentos.nuevo, { body: LUNES }, { token })).body.data!.id;
 
 for (const tabla of ['producto', 'complemento'])
@@ -80,7 +86,7 @@ describe('a branch that is copied (D-59, API-054)', () => {
     expect(antes['producto']!.length).toBeGreaterThan(1);
     expect(antes['receta']!.length).toBe(1);
     expect([antes['opcion_de_grupo']!.length, antes['producto_grupo']!.length]).toEqual([3, 2]);
-    expect(antes['descuento_de_sucursal']!.length).toBe(1);
+    expect([antes['descuento_de_sucursal']!.length, antes['promocion_de_sucursal']!.length]).toEqual([1, 1]);
     expect(antes['producto']).toContainEqual(expect.objectContaining({ clase_fiscal: 'ieps_alcohol' }));
     expect(copia).toEqual(antes);
     const existencias = await server.sql('SELECT inventario FROM ingrediente WHERE cliente = $1 AND sucursal = $2', [

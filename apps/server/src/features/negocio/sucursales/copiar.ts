@@ -10,6 +10,8 @@ const DE_PRODUCTO = `id, codigo, descripcion, descripcion_menu, precio, costo, c
     complementos_gratis, estado_menu, estado_menu_previo, receta_version, url_imagen, imagen, orden, alergenos, picante, clase_fiscal, medida, inventario`;
 const DE_COMPLEMENTO = `id, descripcion, precio, costo, categoria, area, unidad, tiempo_de_preparacion, receta_version, alergenos, picante, clase_fiscal, inventario`;
 const DE_DESCUENTO = 'id, orden, nombre, clase, valor, limite, quien, pide_motivo, dias, abre, cierra, tipos, activo';
+const DE_PROMOCION =
+  'id, orden, nombre, cada, rebajados, porcentaje, categorias, productos, dias, abre, cierra, tipos, activo';
 const DE_RECETA = 'producto, complemento, version, ingrediente, cantidad, unidad, equivalencia';
 
 /** The copied columns by table, in the order of their references. Stock starts at 0 where it is managed. */
@@ -28,6 +30,7 @@ const COLUMNAS = {
   producto_grupo: 'producto, grupo, orden',
   receta: DE_RECETA,
   descuento_de_sucursal: DE_DESCUENTO,
+  promocion_de_sucursal: DE_PROMOCION,
 } as const;
 type Tabla = keyof typeof COLUMNAS;
 
@@ -61,6 +64,7 @@ const DE_LA_OTRA: Readonly<Record<Tabla, string>> = {
   producto_grupo: `SELECT o.producto, o.grupo, o.orden FROM producto_grupo o ${conSu('producto', 'p')} WHERE ${SUYO}`,
   receta: `${receta('producto', 'p')} UNION ALL ${receta('complemento', 'c')}`,
   descuento_de_sucursal: `SELECT ${DE_DESCUENTO} FROM descuento_de_sucursal o WHERE ${SUYO} AND NOT o.retirado`,
+  promocion_de_sucursal: `SELECT ${DE_PROMOCION} FROM promocion_de_sucursal o WHERE ${SUYO} AND NOT o.retirado`,
 };
 const TABLAS = Object.keys(COLUMNAS) as Tabla[];
 
@@ -94,7 +98,7 @@ interface Marcha {
 
 /**
  * Copies the catalogue of another branch to a new one, with the same ids: areas, categories, units, ingredients, dishes with recipes,
- * specifications, groups of options and add-ons, and its list of discounts. Retired rows are not copied, and stock starts at 0, because the goods are in the other branch. The other
+ * specifications, groups of options and add-ons, and its lists of discounts and promotions. Retired rows are not copied, and stock starts at 0, because the goods are in the other branch. The other
  * branch is read once; the rows are written in steps, after each of which the progress is stored. Answers false when the copy was
  * cancelled in between.
  */

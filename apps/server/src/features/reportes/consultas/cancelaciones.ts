@@ -54,7 +54,7 @@ const REPORTE = `
   LEFT JOIN usuario u ON u.cliente = $1 AND u.id = t.quien
   ORDER BY t.importe DESC, t.cuantos DESC, u.nombre, t.motivo`;
 
-/** What was cancelled, given away and taken off, by whom and why: charges, lines, comandas, courtesies, discounts. */
+/** What was cancelled, given away and taken off, by whom and why: charges, lines, comandas, courtesies, discounts, promotions. */
 export const cancelaciones: ConsultaDe<'cancelaciones'> = {
   porLineas: (de) => sqlText(REPORTE, valoresDe(de)),
 };

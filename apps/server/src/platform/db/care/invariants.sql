@@ -48,7 +48,7 @@ cuenta AS MATERIALIZED (
 ),
 linea AS MATERIALIZED (
   SELECT l.cliente, l.id, l.comanda, l.sucursal, l.ajuste, l.precio + coalesce(l.ajuste, 0) AS importe, l.status, coalesce(l.preparacion, l.status) AS cocina,
-    l.ajuste IS NOT NULL AND EXISTS (SELECT FROM ajuste a WHERE a.cliente = l.cliente AND a.pedido = l.id AND a.clase = 'cortesia') AS regalado, l.pago, l.cancelado_en, l.complemento_de, l.hora_inicio_preparacion, l.despachado_en, l.categoria, l.fraccion, l.devuelto_por
+    l.ajuste IS NOT NULL AND EXISTS (SELECT FROM ajuste a WHERE a.cliente = l.cliente AND a.pedido = l.id AND a.clase = 'cortesia') AS regalado, l.pago, l.cancelado_en, l.complemento_de, l.promocion, l.hora_inicio_preparacion, l.despachado_en, l.categoria, l.fraccion, l.devuelto_por
   FROM pedido l
   /*turno: WHERE l.cliente = $1 AND l.comanda IN (SELECT id FROM cuenta) */
 ),
@@ -251,6 +251,13 @@ CROSS JOIN LATERAL (
   WHERE l.cliente = c.cliente AND l.comanda = c.id AND l.ajuste IS NOT NULL AND a.descuento = d.id
 ) t
 WHERE c.descuentos IS NOT NULL AND d.tipo = 'monto' AND t.monto + d.fuera > d.valor
+
+-- 'Promociones' A promotion takes nothing off a line that is in none of its groups (decision 0175).
+UNION ALL
+SELECT 'Promociones', l.cliente, format('Una promoción quita %s centavos al pedido %s, que no está en ninguna', -sum(a.monto), l.id)
+FROM linea l JOIN ajuste a ON a.cliente = l.cliente AND a.pedido = l.id
+WHERE l.ajuste IS NOT NULL AND l.promocion -> 'en' IS NULL AND a.clase = 'promocion'
+GROUP BY l.cliente, l.id HAVING sum(a.monto) <> 0
 
 -- I3 Paid lines, the sales of their shift and the stored tickets have the same amount; a cut stores the pieces of its charges.
 UNION ALL

@@ -1,5 +1,6 @@
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import { juntarAlergenos } from '@comal/domain/catalogo/alergenos';
+import { esDePromocion } from '@comal/domain/comanda/cuenta/promociones';
 import { estaDespachado, estaVigente } from '@comal/domain/comanda/pedido';
 
 /** How long the kitchen sees a cancelled line struck out, in milliseconds (D-21). */
@@ -21,11 +22,12 @@ const withoutAddress = ({ reparto }: ComandaVista): Pick<ComandaVista, 'reparto'
 /** What is taken off a bill, and why, is nothing that a kitchen sees (decision 0164). */
 const withoutDiscounts = ({ descuentos: _descuentos, ...comanda }: ComandaVista): ComandaVista => comanda;
 
-/** A line without its shares of discounts. */
+const isReduction = (a: NonNullable<PedidoVista['ajustes']>[number]): boolean =>
+  a.descuento !== undefined || esDePromocion(a);
+
+/** A line without its promotions and its shares of discounts. */
 const asOrdered = (p: PedidoVista): PedidoVista =>
-  p.ajustes?.some((a) => a.descuento !== undefined)
-    ? { ...p, ajustes: p.ajustes.filter((a) => a.descuento === undefined) }
-    : p;
+  p.ajustes?.some(isReduction) ? { ...p, ajustes: p.ajustes.filter((a) => !isReduction(a)) } : p;
 
 /** A comanda as an area sees it: its lines still to prepare, and those cancelled less than 60 s ago. Null when none remains. */
 export const project = (comanda: ComandaVista, area: number, ahora: number): ComandaVista | null => {

@@ -12,6 +12,7 @@ export const SEQUENCES: Readonly<Record<string, readonly string[]>> = {
   descuento_de_sucursal_id: ['descuento_de_sucursal.id'],
   equipo_id: ['equipo.id'],
   gente_id: ['usuario.id', 'rol.id', 'caja.id'],
+  promocion_de_sucursal_id: ['promocion_de_sucursal.id'],
   impresora_id: ['impresora.id'],
   mesa_id: ['mesa.id'],
   movimiento_numero: ['movimiento_inventario.numero'],

@@ -165,6 +165,9 @@ export function Detalle({ corte }: { readonly corte: CorteDeCaja }) {
       {detalles.descuentos && (
         <p className={classes.notas}>{textoDeQuitados(detalles.descuentos, 'descuento', 'descuentos')}</p>
       )}
+      {detalles.promociones && (
+        <p className={classes.notas}>{textoDeQuitados(detalles.promociones, 'promoción', 'promociones')}</p>
+      )}
       {corte.notas && (
         <p className={classes.notas}>
           <b>Notas del cierre{corte.cerrado_por && ` de ${corte.cerrado_por}`}:</b> {corte.notas}

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
 import { NativeSelect, Switch } from '@mantine/core';
 import type { DescuentoDeSucursal } from '@comal/contract/negocio/descuentos';
-import { CLAVES_DE_TIPO, TIPOS_DE_ORDEN } from '@comal/domain/comanda/tipo/tipo';
 import {
   CLASES_DE_DESCUENTO,
   LIMITES_DE_DESCUENTO,
@@ -17,7 +16,7 @@ import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../../shared/useSave.ts';
-import { CampoDeDias, CamposDeHoras, Elegidos } from '../horario/CamposDeHorario.tsx';
+import { CamposDeVigencia } from '../horario/CamposDeVigencia.tsx';
 import classes from '../horario/Horario.module.css';
 import comunes from '../Negocio.module.css';
 import { useDescuento, type FormaDeDescuento } from './useDescuento.ts';
@@ -28,7 +27,6 @@ const opcionesDe = (tabla: Readonly<Record<string, string>>) =>
   Object.entries(tabla).map(([value, label]) => ({ value, label }));
 const CLASES = opcionesDe(CLASES_DE_DESCUENTO);
 const QUIENES = opcionesDe(QUIEN_DESCUENTA);
-const TIPOS = CLAVES_DE_TIPO.map((value) => ({ value, label: TIPOS_DE_ORDEN[value].nombre }));
 
 interface FormaProps {
   readonly forma: FormaDeDescuento;
@@ -72,21 +70,6 @@ const Quien = ({ forma: { quien, pide_motivo } }: FormaProps) => (
   </>
 );
 
-const Cuando = ({ forma: { dias, conHoras, abre, cierra, errorDeHoras, tipos } }: FormaProps) => (
-  <>
-    <CampoDeDias dias={dias} />
-    <Switch size="md" label="Solo en un horario" description="Apagado, todo el día" {...switchOf(conHoras)} />
-    {conHoras.value && <CamposDeHoras abre={abre} cierra={cierra} error={errorDeHoras} />}
-    <Elegidos
-      label="Tipos de orden"
-      opciones={TIPOS}
-      error={tipos.value.length === 0 ? 'Elige por lo menos uno' : undefined}
-      value={tipos.value}
-      onChange={tipos.set}
-    />
-  </>
-);
-
 export interface DescuentoDialogProps {
   /** Absent: a new one. */
   readonly descuento?: DescuentoDeSucursal;
@@ -127,7 +110,7 @@ export function DescuentoDialog({ descuento, onClose, onListo }: DescuentoDialog
         />
         <Rebaja forma={forma} />
         <Quien forma={forma} />
-        <Cuando forma={forma} />
+        <CamposDeVigencia {...forma.vigencia} />
         <Switch size="md" label="Se ofrece" description="Apagado, ninguna caja lo muestra" {...switchOf(activo)} />
       </div>
     </SaveDialog>

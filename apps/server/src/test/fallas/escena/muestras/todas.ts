@@ -15,6 +15,7 @@ import { PAGINAS } from './llamadas.ts';
 import type { Elenco, Muestras } from './muestra.ts';
 import { muestrasDeDescuentos } from './negocio/descuentos.ts';
 import { muestrasDeNegocio } from './negocio/negocio.ts';
+import { muestrasDePromociones } from './negocio/promociones.ts';
 import { muestrasDeNumeros } from './numeros.ts';
 import { muestrasDeOpciones } from './opciones.ts';
 import { muestrasDeReparto } from './reparto.ts';
@@ -64,6 +65,7 @@ export const prepararMuestras = async (server: TestServer, r: Restaurante): Prom
     ...(await muestrasDeImpresoras(elenco)),
     ...(await muestrasDeSalones(elenco)),
     ...(await muestrasDeDescuentos(elenco)),
+    ...(await muestrasDePromociones(elenco)),
     ...(await muestrasDeReservaciones(elenco)),
     ...(await muestrasDeOpciones(elenco)),
     ...(await muestrasDeReparto(elenco)),
