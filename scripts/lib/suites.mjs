@@ -60,6 +60,7 @@ export const JOURNEYS = {
   'cobros/factura': 60,
   'cobros/pagar-antes': 20,
   'cocina/cocina-con-tarjetas': 20,
+  'cocina/pase': 20,
   'cocina/tiempos': 20,
   cortesias: 9,
   'dialogos/nada-se-tapa': 60,

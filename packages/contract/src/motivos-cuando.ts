@@ -1,4 +1,5 @@
 import type { Motivo } from './motivos.ts';
+import { CUANDO_DE_TIEMPOS_Y_PASE } from './comandas/cobro/motivos.ts';
 import { CUANDO_DE_DESCUENTOS } from './comandas/descuentos/motivos.ts';
 import { CUANDO_DE_MEDIDA } from './catalogo/medida-motivos.ts';
 import { CUANDO_DE_FACTURACION } from './facturacion/motivos.ts';
@@ -95,8 +96,6 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   PEDIDO_REPETIDO: 'A save names a line twice.',
   PEDIDO_SIN_ANTES: 'A save changes a line without saying how it was seen.',
   PADRE_DESCONOCIDO: 'An extra comes for a dish that the comanda does not have.',
-  TIEMPO_SIN_PEDIDOS: 'A course is fired of which the comanda has no line.',
-  TIEMPO_YA_MARCHO: 'A line that does not wait for its course is put into another one.',
   PEDIDO_EN_PREPARACION: 'A line is deleted that the kitchen works on.',
   PEDIDO_DESPACHADO: 'A dispatched line is written on or deleted.',
   PEDIDO_PAGADO: 'A paid line is changed.',
@@ -132,6 +131,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
     'What the house gave away is given again, shared, divided or sent back to the kitchen, or a part of it put together with the others.',
   PEDIDO_ENTERO: 'A line that is not divided is put together.',
   SUBCUENTA_REPETIDA: 'A dish is shared with the same sub-account twice.',
+  ...CUANDO_DE_TIEMPOS_Y_PASE,
   ...CUANDO_DE_DESCUENTOS,
   // Charging
   TOTAL_CAMBIO: 'The total is not the one that the person saw.',

@@ -53,6 +53,8 @@ const LEFT_OUT = {
   'movimientos.seguridad': 'signing in and its failures; no figure',
   'movimientos.filtrosDeSeguridad': 'signing in and its failures; no figure',
   'movimientos.exportar': 'its download is asked for: the same rows',
+  'comandas.cerradasDelPase':
+    'the comandas of the last two hours as the kitchen closed them; each is asked for by its folio',
   'comandas.cantidadConLetra': 'a number in words; tickets tell theirs',
   'comandas.cambios': 'the whole of what is open, which is asked for one by one, with the rev of now',
   'autofactura.*': "a diner's own ticket, by its code",

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { comandaSchema } from './schemas.ts';
+import { pase } from './pase/pase.ts';
 import { tiempos } from './tiempos/marchar.ts';
 import { texto, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -12,11 +13,13 @@ const { CREAR_Y_EDITAR_COMANDAS, DESPACHAR } = PERMISO;
 const LINEAS = 300;
 
 /**
- * What the kitchen is told of lines that it has: a course that is fired (D-165), and notices about a dish in preparation (D-139). They are not queued without network: the sender must know that it
+ * What the kitchen is told of lines that it has: a course that is fired (D-165), and notices about a dish in preparation (D-139); and what the pase does with
+ * those that it dispatched (D-166). They are not queued without network: the sender must know that it
  * arrived, or tell the kitchen in person.
  */
 export const avisosACocina = {
   ...tiempos,
+  ...pase,
   avisar: defineRoute({
     method: 'POST',
     path: 'comandas/pedidos/avisar',

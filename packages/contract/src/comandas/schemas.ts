@@ -49,8 +49,8 @@ export const pedidoSchema = z.object({
   subcuenta: z.string().nullable(),
   /** The seat it was ordered for (decision 0143); absent: nobody said. */
   asiento: z.number().int().optional(),
-  /** Its course (D-165), absent: the first; and when it was fired, absent: it was not. */
-  ...{ tiempo: z.literal(TIEMPOS).optional(), marchado_en: instante.optional() },
+  /** Its course (D-165), absent: the first; when it was fired, and when it was served (D-166), absent: it was not. */
+  ...{ tiempo: z.literal(TIEMPOS).optional(), marchado_en: instante.optional(), servido_en: instante.optional() },
   status: estadoPedido,
   /** How far the kitchen is with a line that was paid before it was dispatched (D-133); absent otherwise. */
   preparacion: z.literal([1, 2, 3]).optional(),
@@ -124,8 +124,8 @@ export const comandaSchema = z.object({
   despachado: z.number().int(),
   cambios_guardados: z.literal(true),
   cancelada_en: instante.nullable(),
-  /** When its precuenta was shown last. */
-  precuenta_en: instante.nullable(),
+  /** When its precuenta was shown last, and when its waiter was called to the pase last (D-166), absent: never. */
+  ...{ precuenta_en: instante.nullable(), llamado_en: instante.optional() },
   /** It is charged before it is prepared (D-133); absent otherwise. */
   cobra_antes: z.literal(true).optional(),
   /** To whom and where it is brought (decision 0141); absent where it has none. */

@@ -64,14 +64,18 @@ const parseAjuste = ({ descuento, ...v }: AjusteVista): Ajuste => ({
   ...(descuento !== undefined && { descuento }),
 });
 
-/** The course of a line and when it was fired, where it has them. */
-const deTiempo = ({
-  tiempo,
-  marchado_en,
-}: Pick<PedidoVista, 'tiempo' | 'marchado_en'>): Pick<Pedido, 'tiempo' | 'marchado_en'> => ({
+type DeTiempo = 'tiempo' | 'marchado_en' | 'servido_en';
+
+/** The course of a line, when it was fired and when it was served, where it has them. */
+const deTiempo = ({ tiempo, marchado_en, servido_en }: Pick<PedidoVista, DeTiempo>): Pick<Pedido, DeTiempo> => ({
   ...(tiempo !== undefined && { tiempo }),
   ...(marchado_en !== undefined && { marchado_en }),
+  ...(servido_en !== undefined && { servido_en }),
 });
+
+/** When the waiter was called to the pase, where she was. */
+const deLlamada = ({ llamado_en }: Pick<ComandaVista, 'llamado_en'>): Pick<Comanda, 'llamado_en'> =>
+  llamado_en === undefined ? {} : { llamado_en };
 
 const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoVista =>
   conCampos(DE_PEDIDO, p, {
@@ -161,6 +165,7 @@ export const presentComanda = (
     metodos_de_pago: [...metodos],
     despachado: despachados(c.pedidos),
     ...(c.cobra_antes && { cobra_antes: c.cobra_antes }),
+    ...deLlamada(c),
     ...presentReparto(c),
     ...presentDescuentos(c),
     cambios_guardados: true,
@@ -177,6 +182,7 @@ export const parseComanda = (
     folio_corto: Number(v.folio_corto),
     usuario: { id: v.usuario.id, nombre: v.usuario.nombre_completo },
     ...(v.cobra_antes && { cobra_antes: v.cobra_antes }),
+    ...deLlamada(v),
     ...parseReparto(v),
     ...parseDescuentos(v),
     pedidos: pedidos(v.pedidos),

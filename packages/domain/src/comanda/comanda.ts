@@ -41,6 +41,8 @@ export interface Comanda {
   readonly cancelada_en: number | null;
   /** When its precuenta was shown last; null if never (decision 0139). */
   readonly precuenta_en: number | null;
+  /** When its waiter was called to the pase last (D-166); absent: never. */
+  readonly llamado_en?: number;
   readonly rev: number;
   /** It is charged before it is prepared, as its order type was set when it was opened (D-133); absent otherwise. */
   readonly cobra_antes?: true;

@@ -74,6 +74,8 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly tiempo?: Tiempo;
   /** When its course was fired; absent: it was not, or it is of the first. */
   readonly marchado_en?: number;
+  /** When it was served at the pase (D-166); absent: it was not. It counts while its dispatch stands (`estaServido`). */
+  readonly servido_en?: number;
   readonly status: EstadoPedido;
   /** How far the kitchen is with a line that was paid before it was dispatched (D-133); absent otherwise. */
   readonly preparacion?: Preparacion;

@@ -125,6 +125,18 @@ export const DE_COMANDAS = {
       'Baja',
       (d, e) => oracion`Eliminó la comanda ${comanda(d, e)} con ${pedidos(numero(d, 'pedidos') ?? 0)}`,
     ],
+    'pedidos.servidos': [
+      'Edición',
+      (d, e) => oracion`Sirvió ${pedidos(idsDe(d, 'pedidos').length)} de ${comanda(d, e)}`,
+    ],
+    'pedidos.al_pase': [
+      'Edición',
+      (d, e) => oracion`Regresó al pase ${pedidos(idsDe(d, 'pedidos').length)} de ${comanda(d, e)}`,
+    ],
+    'mesero.llamado': [
+      'Edición',
+      (d, e) => oracion`Llamó al pase a ${de(d, 'mesero', 'un mesero')} por ${comanda(d, e)}`,
+    ],
     'pedidos.trasladados': ['Traslado', trasladados],
     'comandas.unidas': [
       'Traslado',

@@ -100,6 +100,7 @@ export const EXPLICACION: Readonly<Record<NombreDeOperacion, string>> = {
   CREAR_Y_EDITAR_COMANDAS: 'En el punto de venta, abre mesas, agrega platillos y mueve o divide cuentas.',
   ELIMINAR_COMANDA: 'En el punto de venta, elimina una comanda o lo que se pidió en ella.',
   DESPACHAR: 'En la pantalla de su área, ve qué se prepara, lo despacha y avisa qué se agotó.',
+  ATENDER_PASE: 'En el Pase, ve qué falta y qué está listo de cada mesa, lo marca servido y llama a quien la atiende.',
   EDITAR_UBICACION_DE_SUCURSAL: 'En Mi negocio, pone en el mapa la sucursal y hasta dónde se puede pedir.',
   EDITAR_SALONES: 'En Salones y mesas, agrega mesas y las acomoda en el plano de cada salón.',
   VER_IMPRESORAS: 'Abre la pantalla Impresoras y ve cuáles hay, qué imprimen y qué les falta por imprimir.',

@@ -52,7 +52,7 @@ export const MODULOS = [
   { id: 35, clave: 'especificaciones', descripcion: 'Especificaciones', ids: rango(152, 155) },
   { id: 36, clave: 'complementos', descripcion: 'Complementos', ids: rango(156, 166) },
   { id: 37, clave: 'menu', descripcion: 'Datos del menú', ids: rango(167, 169) },
-  { id: 38, clave: 'comandas', descripcion: 'Comandas', ids: rango(170, 172) },
+  { id: 38, clave: 'comandas', descripcion: 'Comandas', ids: [...rango(170, 172), 191] },
   { id: 39, clave: 'ubicacion-de-sucursal', descripcion: 'Ubicación de sucursal', ids: [179] },
   { id: 40, clave: 'impresoras', descripcion: 'Impresoras', ids: rango(180, 184) },
   { id: 41, clave: 'salones', descripcion: 'Salones y mesas', ids: [186] },

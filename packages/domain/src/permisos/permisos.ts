@@ -138,6 +138,7 @@ export const OPERACIONES = [
   operacion(170, 'comandas', 'CREAR_Y_EDITAR_COMANDAS', 'Crear y editar comandas'),
   operacion(171, 'comandas', 'ELIMINAR_COMANDA', 'Eliminar comandas'),
   operacion(172, 'comandas', 'DESPACHAR', 'Despachar pedidos'),
+  operacion(191, 'comandas', 'ATENDER_PASE', 'Atender el pase'),
   operacion(179, 'ubicacion-de-sucursal', 'EDITAR_UBICACION_DE_SUCURSAL', 'Editar la ubicación de una sucursal'),
   operacion(180, 'impresoras', 'VER_IMPRESORAS', 'Ver las impresoras'),
   operacion(181, 'impresoras', 'NUEVA_IMPRESORA', 'Agregar impresoras'),

@@ -26,7 +26,7 @@ describe('system roles (D-15)', () => {
   it.each([
     ['Cajero', [68, 75, 170, 171, 174, 175, 189]],
     ['Mesero', [170, 171]],
-    ['Cocina', [172]],
+    ['Cocina', [172, 191]],
   ])('%s may do what its work needs', (rol, ids) => expect(permisosDe(rol)).toEqual(ids));
 
   it.each([PERMISO.CANCELAR_COBRO, PERMISO.CERRAR_CAJA_DE_OTRA_SESION, PERMISO.EDITAR_PERMISOS_ROL])(

@@ -32,5 +32,5 @@ export const ROLES_DEL_SISTEMA: readonly RolDelSistema[] = [
     descripcion: 'Mesero',
     permisos: permisosDeRol([PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.ELIMINAR_COMANDA]),
   },
-  { id: 4, descripcion: 'Cocina', permisos: permisosDeRol([PERMISO.DESPACHAR]) },
+  { id: 4, descripcion: 'Cocina', permisos: permisosDeRol([PERMISO.DESPACHAR, PERMISO.ATENDER_PASE]) },
 ];

@@ -59,6 +59,7 @@ describe('the figures of a table', () => {
   it.each([
     ['just dispatched', aDespachado({ despachado_en: hace(1) }), 1],
     ['dispatched as long ago as counts', aDespachado({ despachado_en: AHORA - LISTO_MS }), 0],
+    ['served at the pase', aDespachado({ despachado_en: hace(1), servido_en: AHORA }), 0],
     ['paid', aPagado({ despachado_en: hace(1) }), 0],
     ['cancelled', aDespachado({ despachado_en: hace(1), cancelado_en: AHORA }), 0],
     ['in preparation', aPedido({ status: 2, hora_inicio_preparacion: hace(1) }), 0],

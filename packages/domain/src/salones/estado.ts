@@ -1,3 +1,4 @@
+import { estaServido } from '../comanda/pase/pase.ts';
 import { vaTarde } from '../comanda/cocina/espera.ts';
 import { totalDeComanda, vigentes, type Comanda } from '../comanda/comanda.ts';
 import { cuantosPedidos, ESTADO_PEDIDO, type Pedido } from '../comanda/pedido.ts';
@@ -34,8 +35,11 @@ export const precuentaVale = ({ precuenta_en, pedidos }: Pick<Comanda, 'precuent
   return precuenta_en !== null && quedan.length > 0 && quedan.every(({ fecha }) => fecha <= precuenta_en);
 };
 
-const estaListo = ({ status, despachado_en }: Pedido, ahora: number): boolean =>
-  status === ESTADO_PEDIDO.DESPACHADO && despachado_en !== null && ahora - despachado_en < LISTO_MS;
+const estaListo = (p: Pedido, ahora: number): boolean =>
+  p.status === ESTADO_PEDIDO.DESPACHADO &&
+  !estaServido(p) &&
+  p.despachado_en !== null &&
+  ahora - p.despachado_en < LISTO_MS;
 
 /** What a table is told besides its comandas. */
 interface Ademas {

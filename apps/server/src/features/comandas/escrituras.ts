@@ -13,7 +13,7 @@ type Sellada = Query<{ sello: string }>;
 const fecha = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** Instants of a line's states. */
-const MOMENTOS = ['marchado_en', 'hora_inicio_preparacion', 'despachado_en', 'cancelado_en'] as const;
+const MOMENTOS = ['marchado_en', 'hora_inicio_preparacion', 'despachado_en', 'servido_en', 'cancelado_en'] as const;
 const momentos = (p: Pedido) =>
   Object.fromEntries(MOMENTOS.map((m) => [m, fecha(p[m] ?? null)])) as Record<(typeof MOMENTOS)[number], string | null>;
 
@@ -173,6 +173,10 @@ export const ponerEnMesa = (cliente: string, id: string, mesa: number | null, no
 /** Stores that the precuenta of a comanda was shown. */
 export const apuntarPrecuenta = (cliente: string, id: string, ahora: number): Query =>
   sqlText('UPDATE comanda SET precuenta_en = $3 WHERE cliente = $1 AND id = $2', [cliente, id, new Date(ahora)]);
+
+/** Stores that the waiter of a comanda was called to the pase. */
+export const apuntarLlamada = (cliente: string, id: string, ahora: number): Query =>
+  sqlText('UPDATE comanda SET llamado_en = $3 WHERE cliente = $1 AND id = $2', [cliente, id, new Date(ahora)]);
 
 /** Cancels a comanda and its lines: nothing is deleted (D-21). */
 export const cancelarComanda = (ctx: SesionCtx, id: string): Query[] => {

@@ -41,6 +41,9 @@ import { despachadas } from './despacho/despachadas.ts';
 import { mover } from './despacho/mover.ts';
 import { nueva } from './abrir/nueva.ts';
 import { precuenta, precuentaMostrada } from './cobro/precuenta.ts';
+import { cerradasDelPase } from './pase/cerradas.ts';
+import { llamarAlPase } from './pase/llamar.ts';
+import { regresarAlPase, servir } from './pase/servir.ts';
 import { marchar } from './tiempos/marchar.ts';
 import { trasladar, unir } from './mesas/trasladar.ts';
 import { descargar } from './registro/descargar.ts';
@@ -77,6 +80,7 @@ export const comandas = implement(llamadas, {
   avisar,
   confirmarAviso,
   marchar,
+  ...{ servir, regresarAlPase, llamarAlPase, cerradasDelPase },
   motivosDeCortesia,
   cambios: async ({ query }, ctx) => {
     const desde = query.rev === undefined ? null : { rev: query.rev, epoca: query.epoca ?? '' };

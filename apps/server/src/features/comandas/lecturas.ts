@@ -1,3 +1,4 @@
+import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import type { Alcance } from '../../platform/http/alcance.ts';
 import { columnsOf } from '../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
@@ -114,6 +115,26 @@ export const comandasDespachadas = (
     `SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${RECUPERABLES}
        AND EXISTS (SELECT 1 FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND ${SALIO})`,
     [cliente, sucursal, areas, new Date(desde)],
+  );
+
+/** SQL: the comandas that a dispatch closed since $3: paid before they were prepared (D-133). */
+const LAS_QUE_CERRO = `c.status = ${ESTADO_COMANDA.PAGADA} AND c.cancelada_en IS NULL AND c.id = ANY (ARRAY(SELECT q.comanda FROM pedido q
+     WHERE q.cliente = $1 AND q.sucursal = $2 AND q.preparacion = 3 AND q.despachado_en > $3))`;
+
+/** The comandas that the kitchen closed since an instant with its last dispatch. */
+export const comandasQueLaCocinaCerro = ({ cliente, sucursal }: Alcance, desde: number): Query<FilaComanda> =>
+  sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${LAS_QUE_CERRO} ORDER BY c.rev_creada, c.id`, [
+    cliente,
+    sucursal,
+    new Date(desde),
+  ]);
+
+/** The lines of those comandas. */
+export const pedidosQueLaCocinaCerro = ({ cliente, sucursal }: Alcance, desde: number): Query<FilaPedido> =>
+  sqlText(
+    `SELECT ${PEDIDO} FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
+     WHERE ${DE_SUCURSAL} AND ${LAS_QUE_CERRO} ORDER BY p.comanda, p.orden`,
+    [cliente, sucursal, new Date(desde)],
   );
 
 /** The comandas that changed since a rev, open or not. */

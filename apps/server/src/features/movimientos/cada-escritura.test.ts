@@ -25,6 +25,8 @@ const SIN_HUELLA = [
   'cortes.imprimirZ',
   // No course waits in the samples; one that is fired is logged (tiempos.test.ts).
   'comandas.marchar',
+  // Nothing of the samples was served before; what comes back to the pase is logged (pase.test.ts).
+  'comandas.regresarAlPase',
   'comandas.imprimirTicket',
   'comandas.imprimirPrecuenta',
   // A call from a diner's phone is stored with the person who took it, and is deleted after its day.

@@ -185,6 +185,7 @@ export interface ComandaTable {
   reparto: unknown | null;
   app: unknown | null;
   descuentos: unknown | null;
+  llamado_en: number | null;
 }
 
 export interface ComplementoTable {
@@ -821,6 +822,7 @@ export interface PedidoTable {
   tiempo: number | null;
   marchado_en: number | null;
   medida: string | null;
+  servido_en: number | null;
   promocion: unknown | null;
 }
 
@@ -1396,7 +1398,7 @@ export interface Omissible {
   codigo_de_equipo: never;
   codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: never;
-  comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda' | 'mesa' | 'precuenta_en' | 'tipo' | 'cobra_antes' | 'reparto' | 'app' | 'descuentos';
+  comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda' | 'mesa' | 'precuenta_en' | 'tipo' | 'cobra_antes' | 'reparto' | 'app' | 'descuentos' | 'llamado_en';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante' | 'era_de' | 'clase_fiscal';
   copia_en_curso: 'hechas' | 'total' | 'cancelada';
   correo: 'usuario' | 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
@@ -1442,7 +1444,7 @@ export interface Omissible {
   pago_impuesto: never;
   pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa' | 'regalado' | 'impuesto';
   pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat' | 'redondeo';
-  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'asiento' | 'preparacion' | 'tiempo' | 'marchado_en' | 'medida' | 'promocion';
+  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'asiento' | 'preparacion' | 'tiempo' | 'marchado_en' | 'medida' | 'servido_en' | 'promocion';
   pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en' | 'platillos' | 'aparato' | 'mesa_dicha';
   porcion_de_tanda: never;
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante' | 'clase_fiscal' | 'tanda' | 'tanda_piezas' | 'medida';
@@ -1498,7 +1500,7 @@ export interface Instants {
   codigo_de_equipo: 'vence_en';
   codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: 'usado_en';
-  comanda: 'creada_en' | 'pagada_en' | 'cancelada_en' | 'precuenta_en';
+  comanda: 'creada_en' | 'pagada_en' | 'cancelada_en' | 'precuenta_en' | 'llamado_en';
   complemento: 'retirado_en';
   copia_en_curso: 'empezo_en';
   correo: 'creado_en' | 'proximo_en' | 'terminado_en';
@@ -1544,7 +1546,7 @@ export interface Instants {
   pago_impuesto: never;
   pago_pedido: never;
   pago_por_metodo: 'creado_en';
-  pedido: 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'movido_en' | 'marchado_en';
+  pedido: 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'movido_en' | 'marchado_en' | 'servido_en';
   pedido_de_comensal: 'creado_en' | 'atendido_en';
   porcion_de_tanda: never;
   producto: 'retirado_en';

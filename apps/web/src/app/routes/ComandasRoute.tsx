@@ -1,3 +1,4 @@
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { permisoDeRuta } from '@comal/domain/permisos/menu';
 import { Redirect } from 'wouter';
 import { useAccionesDeCaja } from '../../features/caja/useAccionesDeCaja.tsx';
@@ -9,7 +10,7 @@ import { ComandasMode } from '../../features/comandas/screens/ComandasMode.tsx';
 import { consultaDePersonas } from '../../features/usuarios/personas.ts';
 import { SinAcceso } from '../../features/configuracion/SinAcceso.tsx';
 import { areaDeLlegada, areasQuery, useAreas } from '../../shared/areas/areas.ts';
-import { rutaDeModo, soloDespacha, veComandas, veElRegistro } from '../../features/tpv/modos.ts';
+import { rutaDeModo, enCocinaDe, soloDespacha, veComandas, veElRegistro } from '../../features/tpv/modos.ts';
 import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
@@ -19,9 +20,9 @@ import type { Cobros } from './useCobros.tsx';
 type ComandasProps = Pick<Cobros, 'cobrar' | 'verPrecuenta'>;
 
 /** Redirects a user who only dispatches to an area. */
-const ToArea = () => {
+const ToArea = ({ sesion }: { readonly sesion: Sesion }) => {
   const { data, error, refetch, isFetching } = useAreas();
-  const area = data && areaDeLlegada(data);
+  const area = data && areaDeLlegada(data, enCocinaDe(sesion));
   if (area !== undefined) return <Redirect to={rutaDeModo({ tipo: 'area', id: area })} replace />;
   if (data) return <EmptyState text="No hay áreas de despacho" />;
   if (!error) return <SkeletonRows />;
@@ -58,7 +59,7 @@ export interface ComandasRouteProps extends ComandasProps {
 export function ComandasRoute({ onConfiguracion, ...cobros }: ComandasRouteProps) {
   const sesion = useSesion();
   if (!sesion) return null;
-  if (soloDespacha(sesion)) return <ToArea />;
+  if (soloDespacha(sesion)) return <ToArea sesion={sesion} />;
   if (veComandas(sesion)) return <Comandas {...cobros} />;
   if (veElRegistro(sesion)) return <Redirect to={rutaDeModo({ tipo: 'registro' })} replace />;
   return <SinAcceso permiso={permisoDeRuta('tpv')} salida="Ir a la configuración" onInicio={onConfiguracion} />;

@@ -46,7 +46,7 @@ const CONFIGURACION = ENTRADAS_DE_MENU.filter(({ grupo }) => grupo !== GRUPO_OCU
 
 const INICIO_DE_CAJA = rutaDeModo({ tipo: 'comandas' });
 
-const shownArea = (id: string): ShownArea => (id === 'todas' ? id : Number(id));
+const shownArea = (id: string): ShownArea => (id === 'todas' || id === 'pase' ? id : Number(id));
 
 const useModo = (): Modo => {
   const [, area] = useRoute('/tpv/area/:id');

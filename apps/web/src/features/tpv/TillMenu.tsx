@@ -24,7 +24,7 @@ const entradasDe = ({ sesion, areas, onModo, ...cuenta }: DeMenu): MenuEntry[] =
   if (!muestraMenu(sesion)) return [persona, ...entradasDeVentana({ sesion }), ...entradasDeCuenta(sinPantallas)];
   const comandas = { text: 'Comandas', icon: IconReceipt, onClick: () => onModo({ tipo: 'comandas' }) };
   const registro = { text: 'Registro', icon: IconHistory, onClick: () => onModo({ tipo: 'registro' }) };
-  const deAreas = areasDeMenu(areas).map(({ id, descripcion }) => ({
+  const deAreas = areasDeMenu(areas, sesion).map(({ id, descripcion }) => ({
     text: descripcion,
     icon: IconToolsKitchen2,
     onClick: () => onModo({ tipo: 'area', id }),

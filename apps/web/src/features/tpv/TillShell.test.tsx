@@ -35,6 +35,20 @@ describe('from 600 px up', () => {
     expect(onModo).toHaveBeenCalledWith({ tipo: 'area', id: 1 });
   });
 
+  it('offers the pase after the areas to who attends it, and to nobody else (D-166)', async () => {
+    wide();
+    const onModo = vi.fn();
+    const { rerender } = renderApp(<Comandas onModo={onModo} />);
+    await userEvent.click(bar().getByRole('button', { name: /Áreas de despacho/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Pase' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    const permisos = [...aSesion().usuario.permisos, 191];
+    rerender(<Comandas onModo={onModo} sesion={aSesion({ usuario: { ...aSesion().usuario, permisos } })} />);
+    await userEvent.click(bar().getByRole('button', { name: /Áreas de despacho/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pase' }));
+    expect(onModo).toHaveBeenCalledWith({ tipo: 'area', id: 'pase' });
+  });
+
   it('has the order register as its third mode, between orders and areas (SHELL-001, SHELL-002, REGISTRO-001)', async () => {
     wide();
     const onModo = vi.fn();

@@ -25,9 +25,9 @@ import classes from './TopBar.module.css';
 
 const iconOf = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 
-const AreasMenu = ({ modo, areas, onModo }: Pick<BarProps, 'modo' | 'areas' | 'onModo'>) => {
+const AreasMenu = ({ sesion, modo, areas, onModo }: Pick<BarProps, 'sesion' | 'modo' | 'areas' | 'onModo'>) => {
   const enArea = modo.tipo === 'area';
-  const elegibles = areasDeMenu(areas);
+  const elegibles = areasDeMenu(areas, sesion);
   const actual = enArea ? elegibles.find(({ id }) => id === modo.id) : undefined;
   const entradas = elegibles.map(({ id, descripcion }) => ({
     text: descripcion,

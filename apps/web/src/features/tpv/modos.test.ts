@@ -5,7 +5,9 @@ import { rutaDeModo, soloDespacha, veElRegistro } from './modos.ts';
 
 it.each([
   [[172], true],
+  [[191], true],
   [[172, 170], false],
+  [[191, 170], false],
   [[172, 68], false],
   [[170, 171], false],
   [[], false],

@@ -4,13 +4,19 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { ShownArea } from '../../shared/areas/areas.ts';
 
-/** The modes of the till: 1 orders, 2 a dispatch area or all of them, 3 the order register. */
+/** The modes of the till: 1 orders, 2 a dispatch area, all of them or the pase, 3 the order register. */
 export type Modo =
   { readonly tipo: 'comandas' } | { readonly tipo: 'area'; readonly id: ShownArea } | { readonly tipo: 'registro' };
 
-/** Whether a user's role only dispatches: it starts on a dispatch area and has no order mode (D-46). */
+/** What a user's role does at the screens of the kitchen. */
+export const enCocinaDe = ({ usuario: { permisos } }: Sesion): { despacha: boolean; atiendePase: boolean } => ({
+  despacha: permisos.includes(PERMISO.DESPACHAR),
+  atiendePase: permisos.includes(PERMISO.ATENDER_PASE),
+});
+
+/** Whether a user's role only dispatches, or attends the pase: it starts on a dispatch area and has no order mode (D-46). */
 export const soloDespacha = ({ usuario: { permisos } }: Sesion): boolean =>
-  permisos.includes(PERMISO.DESPACHAR) &&
+  [PERMISO.DESPACHAR, PERMISO.ATENDER_PASE].some((p) => permisos.includes(p)) &&
   !permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS) &&
   !permisos.includes(PERMISO.COBRAR);
 

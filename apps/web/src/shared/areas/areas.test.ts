@@ -20,6 +20,18 @@ it('lands on all areas where they were shown last, unless only one is left', () 
   expect([areaDeLlegada(AREAS), areaDeLlegada(AREAS.slice(0, 1))]).toEqual(['todas', AREAS[0]?.id]);
 });
 
+it('lands on the pase where it was shown last, and who attends nothing else always (D-166)', () => {
+  const cocina = { despacha: true, atiendePase: true };
+  rememberArea(9);
+  expect([areaDeLlegada(AREAS, cocina), areaDeLlegada(AREAS, { ...cocina, despacha: false })]).toEqual([9, 'pase']);
+  rememberArea('pase');
+  expect([areaDeLlegada(AREAS, cocina), areaDeLlegada(AREAS), areaDeLlegada([], cocina)]).toEqual([
+    'pase',
+    4,
+    undefined,
+  ]);
+});
+
 it('has nowhere to land without areas', () => expect(areaDeLlegada([])).toBeUndefined());
 
 it('shows no screen of an area that works with paper alone, and lands on none (D-144)', () => {

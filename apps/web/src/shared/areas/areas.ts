@@ -12,8 +12,8 @@ export type Area = z.infer<typeof areaSchema>;
 
 const LAST_AREA = 'ultima-area';
 
-/** What a dispatch screen shows: one area, or all of the branch, for a kitchen with one wall. */
-export type ShownArea = Area['id'] | 'todas';
+/** What a dispatch screen shows: one area, all of the branch, for a kitchen with one wall, or the pase, where they come together. */
+export type ShownArea = Area['id'] | 'todas' | 'pase';
 
 const AREAS = ['areas'];
 
@@ -57,10 +57,23 @@ export const useAreasEnPapel = (): ReadonlySet<number> => {
 /** Stores the area that this device shows, for users who only dispatch (D-46). */
 export const rememberArea = (id: ShownArea): void => writeStored(LAST_AREA, String(id));
 
-/** The initial area: the last one used here if a screen still shows it, else the first one; undefined if there is none. */
-export const areaDeLlegada = (areas: readonly Area[]): ShownArea | undefined => {
+/** What somebody does at the screens of the kitchen. */
+interface EnCocina {
+  readonly despacha: boolean;
+  readonly atiendePase: boolean;
+}
+
+/**
+ * The initial area: the last one used here if a screen still shows it, else the first one; the pase, if it was shown here last, and for who
+ * attends nothing else (D-166). Undefined if there is none.
+ */
+export const areaDeLlegada = (
+  areas: readonly Area[],
+  { despacha, atiendePase }: EnCocina = { despacha: true, atiendePase: false },
+): ShownArea | undefined => {
   const [first, ...others] = conPantalla(areas).map(({ id }) => id);
   const last = readStored(LAST_AREA);
+  if (first !== undefined && atiendePase && (last === 'pase' || !despacha)) return 'pase';
   if (last === 'todas' && others.length > 0) return last;
   return [first, ...others].find((id) => String(id) === last) ?? first;
 };

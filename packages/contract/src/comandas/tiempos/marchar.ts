@@ -5,7 +5,7 @@ import { comandaSchema } from '../schemas.ts';
 import { uuid } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
-const { CREAR_Y_EDITAR_COMANDAS, DESPACHAR } = PERMISO;
+const { CREAR_Y_EDITAR_COMANDAS, DESPACHAR, ATENDER_PASE } = PERMISO;
 
 /** A course of a meal, as it is sent. */
 const tiempoEnviado = z.literal(TIEMPOS, `Elige del ${nombreDeTiempo(1)} al ${nombreDeTiempo(4)}`);
@@ -17,7 +17,7 @@ export const tiempos = {
     path: 'comandas/tiempos/marchar',
     resumen: 'Manda a la cocina un tiempo de una comanda; otra vez, y nada cambia (D-165)',
     acceso: 'sesion',
-    permiso: [CREAR_Y_EDITAR_COMANDAS, DESPACHAR],
+    permiso: [CREAR_Y_EDITAR_COMANDAS, DESPACHAR, ATENDER_PASE],
     body: z.object({ id: uuid, tiempo: tiempoEnviado }),
     data: comandaSchema,
     motivos: ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA', 'TIEMPO_SIN_PEDIDOS'],

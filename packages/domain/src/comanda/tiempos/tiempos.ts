@@ -62,8 +62,8 @@ export interface Marcha {
 
 const NADIE: ReadonlySet<string> = new Set();
 
-/** It was dispatched the moment it was saved, as a bottle that nobody prepares (D-103): no other dish waits for it. */
-const salioSolo = (p: Pedido): boolean => p.despachado_en !== null && p.despachado_en === p.fecha;
+/** Whether a line was dispatched the moment it was saved, as a bottle that nobody prepares (D-103): no other dish waits for it. */
+export const salioSolo = (p: Pedido): boolean => p.despachado_en !== null && p.despachado_en === p.fecha;
 
 /** Whether a course is being served: it was fired, or a dish of it went out. */
 const seSirve = (p: Pedido): boolean => p.marchado_en !== undefined || (estaDespachado(p) && !salioSolo(p));

@@ -298,6 +298,12 @@ export const SENTENCIAS: Readonly<Record<string, Sentencia>> = {
   'descuento.dado': descuentoDado,
   'descuento.quitado': descuentoQuitado,
   'comanda.marchada': marchada,
+  'pedidos.servidos': (d, { lineas }) => ({ texto: 'Sirvió', detalle: nombresDe(idsDe(d, 'pedidos'), lineas) }),
+  'pedidos.al_pase': (d, { lineas }) => ({
+    texto: 'Regresó al pase',
+    detalle: nombresDe(idsDe(d, 'pedidos'), lineas),
+  }),
+  'mesero.llamado': (d) => ({ texto: 'Llamó al pase', detalle: texto(campos(d['mesero']), 'nombre') }),
   'pedidos.avisados': avisados,
   'aviso.confirmado': avisoConfirmado,
   'comanda.eliminada': eliminada,

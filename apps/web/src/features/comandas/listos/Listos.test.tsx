@@ -92,6 +92,28 @@ describe('what waits for a waiter at the pass (D-105)', () => {
     expect(avisos()).toEqual([]);
   });
 
+  it('tells that she is called to the pase, until she takes it or something is served, and again when she is called again (D-166)', async () => {
+    renderApp(<historias.Nada />);
+    sonar.mockClear();
+    const ahora = Date.now();
+    const llamada = { ...unaMesa(4, [unListo(1, ahora, 1)]), llamado_en: ahora };
+    llega(60, llamada);
+    expect([avisos(), sonar.mock.calls.length]).toEqual([['Mesa 4: 1 listo, te llaman del pase'], 1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Mesa 4: 1 listo, te llaman del pase. Ya los llevo' }));
+    llega(61, llamada);
+    expect(avisos()).toEqual([]);
+    llega(62, { ...llamada, llamado_en: ahora + 1_000 });
+    expect(avisos()).toEqual(['Mesa 4: te llaman del pase']);
+    llega(63, { ...unaMesa(4, [unListo(1, ahora, 1, { servido_en: ahora + 2_000 })]), llamado_en: ahora + 1_000 });
+    expect(avisos()).toEqual([]);
+  });
+
+  it('goes when it is served at the pase (D-166)', () => {
+    renderApp(<historias.DosMesas />);
+    llega(60, unaMesa(7, [unListo(4, Date.now(), 3, { servido_en: Date.now() })]));
+    expect(avisos()).toEqual(['Mesa 4: 3 listos']);
+  });
+
   it('counts an extra with its dish, and leaves out what went out long before somebody signed in on this device', () => {
     renderApp(<historias.Nada />);
     const extra = {

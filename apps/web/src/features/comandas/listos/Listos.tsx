@@ -27,8 +27,11 @@ const useSonidoDeListos = (listos: readonly Listo[]): void => {
 const sinAbiertas = (cerradas: readonly Listo[], comandas: readonly { readonly id: string }[]): readonly Listo[] =>
   cerradas.filter((l) => !comandas.some((c) => c.id === l.comanda));
 
-/** 'Mesa 4: 3 listos'. */
-const textoDe = ({ nombre, cuantos }: Listo): string => `${nombre}: ${plural(cuantos, 'listo', 'listos')}`;
+/** 'Mesa 4: 3 listos', and that she is called to the pase. */
+const textoDe = ({ nombre, cuantos, llamada }: Listo): string => {
+  const listos = cuantos > 0 ? [plural(cuantos, 'listo', 'listos')] : [];
+  return `${nombre}: ${[...listos, ...(llamada ? ['te llaman del pase'] : [])].join(', ')}`;
+};
 
 const DeMesero = ({ sesion }: { readonly sesion: Sesion }) => {
   const comandas = useOpenComandas();

@@ -1,5 +1,6 @@
 import { estaPagada } from '@comal/domain/comanda/comanda';
 import { esEnvio } from '@comal/domain/comanda/envio';
+import { estaServido, llamadaEn } from '@comal/domain/comanda/pase/pase';
 import {
   cuantosPedidos,
   estaDespachado,
@@ -18,7 +19,10 @@ export interface Listo {
   readonly nombre: string;
   /** The number of dishes; a divided one counts once, an extra only if its dish is not among them. */
   readonly cuantos: number;
+  /** What is told, each with its time: the lines, and the call to the pase under the id of the comanda. */
   readonly pedidos: readonly Salida[];
+  /** She is called to the pase (D-166); absent: she is not. */
+  readonly llamada?: true;
 }
 
 /** What a waiter has fetched on this device, with the time of each dispatch, so that a repeated one is announced again. */
@@ -35,7 +39,7 @@ const ANTES_MS = 600_000;
 export const sinTomar = (ahora: number): Tomados => ({ desde: ahora - ANTES_MS, salidas: {} });
 
 const salio = (p: LivePedido): boolean =>
-  estadoEnCocina(p) === ESTADO_PEDIDO.DESPACHADO && estaVigente(p) && !esEnvio(p);
+  estadoEnCocina(p) === ESTADO_PEDIDO.DESPACHADO && estaVigente(p) && !esEnvio(p) && !estaServido(p);
 
 const porTomar = (
   { pedidos }: LiveComanda,
@@ -45,6 +49,12 @@ const porTomar = (
   pedidos.filter(
     (p) => salio(p) && !enPapel.has(p.area) && (p.despachado_en ?? 0) >= desde && salidas[p.id] !== p.despachado_en,
   );
+
+/** The call to the pase of a comanda that was not taken here, as something that is told; none where nobody calls. */
+const llamadaDe = (comanda: LiveComanda, { desde, salidas }: Tomados): readonly Salida[] => {
+  const en = llamadaEn(comanda);
+  return en !== null && en >= desde && salidas[comanda.id] !== en ? [{ id: comanda.id, despachado_en: en }] : [];
+};
 
 const platillos = (pedidos: readonly LivePedido[]): number => {
   const ids = new Set(pedidos.map((p) => p.id));
@@ -78,7 +88,9 @@ export const conCerradas = (
   const abiertas = new Set(comandas.map((c) => c.id));
   const idas = antes.filter((c) => c.usuario.id === usuario && !abiertas.has(c.id) && seIraDeLaLista(c));
   const nuevas = idas.flatMap((c): Listo[] => {
-    const suyos = c.pedidos.filter((p) => estaVigente(p) && !enPapel.has(p.area) && p.preparacion !== undefined);
+    const suyos = c.pedidos.filter(
+      (p) => estaVigente(p) && !estaServido(p) && !enPapel.has(p.area) && p.preparacion !== undefined,
+    );
     const pedidos = suyos.map(({ id, despachado_en }) => ({ id, despachado_en: despachado_en ?? ahora }));
     return pedidos.length > 0 ? [{ comanda: c.id, nombre: c.nombre, cuantos: platillos(suyos), pedidos }] : [];
   });
@@ -98,14 +110,17 @@ export const listosDe = (
 ): readonly Listo[] =>
   comandas
     .filter((c) => c.usuario.id === usuario)
-    .map((c) => ({ comanda: c.id, nombre: c.nombre, pedidos: porTomar(c, tomados, enPapel) }))
+    .map((c): Listo => {
+      const [lineas, llamada] = [porTomar(c, tomados, enPapel), llamadaDe(c, tomados)];
+      const dicho = { comanda: c.id, nombre: c.nombre, cuantos: platillos(lineas), pedidos: [...lineas, ...llamada] };
+      return llamada.length > 0 ? { ...dicho, llamada: true } : dicho;
+    })
     .filter(({ pedidos }) => pedidos.length > 0)
-    .map((l) => ({ ...l, cuantos: platillos(l.pedidos) }))
     .sort((a, b) => primera(a) - primera(b));
 
 /** The state after a notice is pressed; lines that are no longer there as dispatched are removed. */
 export const tomar = (tomados: Tomados, { pedidos }: Listo, comandas: readonly LiveComanda[]): Tomados => {
-  const fuera = new Set(comandas.flatMap((c) => c.pedidos.filter(salio).map((p) => p.id)));
+  const fuera = new Set(comandas.flatMap((c) => [c.id, ...c.pedidos.filter(salio).map((p) => p.id)]));
   const siguen = Object.entries(tomados.salidas).filter(([id]) => fuera.has(id));
   const nuevas = pedidos.map((p) => [p.id, p.despachado_en ?? 0] as const);
   return { ...tomados, salidas: Object.fromEntries([...siguen, ...nuevas]) };

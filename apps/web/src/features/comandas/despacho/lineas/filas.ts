@@ -59,6 +59,9 @@ const filasConocidas = (c: LiveComanda): ReadonlyMap<string, Fila> => {
   return nuevas;
 };
 
+/** All lines of a comanda, in order. */
+export const filasDeComanda = (comanda: LiveComanda): readonly Fila[] => [...filasConocidas(comanda).values()];
+
 /** Ids of dispatch areas. */
 export type Areas = ReadonlySet<number>;
 

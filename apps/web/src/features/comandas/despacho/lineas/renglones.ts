@@ -1,4 +1,4 @@
-import { agrupar, IGUALES_EN_COCINA, type Grupo } from '@comal/domain/comanda/agrupar';
+import { agrupar, IGUALES_EN_COCINA, type Grupo, type Rasgos } from '@comal/domain/comanda/agrupar';
 import { estaDespachado, estaVigente, type EstadoPedido, estadoEnCocina } from '@comal/domain/comanda/pedido';
 import { esperaSuTiempo, mandadoEn } from '@comal/domain/comanda/tiempos/tiempos';
 import { edad, esperando, textoDeEspera, tiempoPreparando, type Edad } from '@comal/domain/comanda/cocina/espera';
@@ -29,12 +29,13 @@ const renglonDe = ({ pedidos, complementos }: Grupo<LivePedido>, de: De, plato?:
   };
 };
 
-const deComanda = (filas: readonly Fila[]): readonly Renglon[] => {
+/** The rows of some lines of one comanda: those that agree in `rasgos` together. */
+export const renglonesCon = (filas: readonly Fila[], rasgos: Rasgos<LivePedido>): readonly Renglon[] => {
   const porId = new Map(filas.map((f) => [f.pedido.id, f]));
   const de: De = ({ id }) => porId.get(id)!;
   return agrupar(
     filas.map((f) => f.pedido),
-    IGUALES_EN_COCINA,
+    rasgos,
   ).map((grupo) => renglonDe(grupo, de));
 };
 
@@ -50,7 +51,8 @@ export const porComanda = (filas: readonly Fila[]): readonly (readonly [Fila, ..
 };
 
 /** The rows of some lines: equal ones of a comanda together, in the order of the first line of each. */
-export const renglonesDe = (filas: readonly Fila[]): readonly Renglon[] => porComanda(filas).flatMap(deComanda);
+export const renglonesDe = (filas: readonly Fila[]): readonly Renglon[] =>
+  porComanda(filas).flatMap((suyas) => renglonesCon(suyas, IGUALES_EN_COCINA));
 
 /** The lines of a row and of its complementos. */
 export const filasDeRenglon = ({ filas, complementos }: Renglon): readonly Fila[] => [

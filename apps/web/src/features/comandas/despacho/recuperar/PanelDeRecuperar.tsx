@@ -1,7 +1,4 @@
-import { textoDeCantidad } from '@comal/domain/catalogo/medida/medida';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { porPreparar } from '@comal/domain/comanda/cocina/por-preparar';
-import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { TARJETAS_RECUPERABLES } from '@comal/domain/comanda/cocina/recuperar';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { formatTime } from '../../../../kit/format.ts';
@@ -14,6 +11,7 @@ import type { Fila } from '../lineas/filas.ts';
 import panel from '../paneles/panel.module.css';
 import { PorArea } from '../paneles/PorArea.tsx';
 import type { AreaDeDespacho } from '../useArea.ts';
+import { queFue } from './que-fue.ts';
 import { useDespachadas, type Despachada } from './useDespachadas.ts';
 
 interface ContenidoProps {
@@ -24,20 +22,6 @@ interface ContenidoProps {
 }
 
 const FILA_PX = 88;
-
-/** '2 Taco al pastor, 1 Gringa': the dispatched lines, equal ones together. */
-const queFue = (filas: readonly Fila[]): string =>
-  porPreparar(
-    filas.map(({ pedido: { descripcion, cancelado_en, cantidad, medida } }) => ({
-      ...{ descripcion, cancelado_en, cantidad },
-      ...(medida && { medida }),
-      status: ESTADO_PEDIDO.PENDIENTE,
-    })),
-  )
-    .map(
-      ({ descripcion, cantidad, medida }) => `${medida ? textoDeCantidad(cantidad, medida) : cantidad} ${descripcion}`,
-    )
-    .join(', ');
 
 interface SalidaProps extends Pick<ContenidoProps, 'razon' | 'onRecuperar'> {
   readonly despachada: Despachada;
@@ -52,7 +36,7 @@ const Salida = ({ despachada: { nombre, folio, filas, salio }, razon, onRecupera
         <span>
           {folio} · salió {formatTime(salio, zona)}
         </span>
-        <span>{queFue(filas)}</span>
+        <span>{queFue(filas.map((f) => f.pedido))}</span>
       </span>
       <button
         type="button"

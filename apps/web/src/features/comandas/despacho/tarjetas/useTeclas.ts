@@ -6,7 +6,8 @@ import { useEstable } from '../useEstable.ts';
 export interface TeclasDelTablero {
   readonly pagina: (cuantas: 1 | -1) => void;
   readonly recuperar: () => void;
-  readonly ayuda: () => void;
+  /** Absent where there is no help. */
+  readonly ayuda?: () => void;
 }
 
 const TARJETA = '[data-tarjeta]';
@@ -82,8 +83,8 @@ export const useTeclas = (tablero: RefObject<HTMLElement | null>, teclas: Teclas
         return true;
       },
       F1: () => {
-        teclas.ayuda();
-        return true;
+        teclas.ayuda?.();
+        return teclas.ayuda !== undefined;
       },
     };
     return acciones[tecla]?.() ?? false;

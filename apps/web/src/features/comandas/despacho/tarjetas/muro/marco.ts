@@ -17,10 +17,13 @@ export interface Marco {
   readonly columna: Columna;
 }
 
+/** Of the pase, whose rows say more: four on a screen of 1920 px, and three on one of 1366 px. */
+export const ANCHO_DEL_PASE = 325;
+
 /** As many columns as fit, of equal widths; at least one, and none lower than a card of one row. */
-export const marcoDe = ({ ancho, alto }: Espacio, delMuro: boolean): Marco => {
+export const marcoDe = ({ ancho, alto }: Espacio, delMuro: boolean, minimo = ANCHO_MINIMO): Marco => {
   const medidas = delMuro ? EN_EL_MURO : EN_LA_MANO;
-  const columnas = Math.max(1, Math.floor((ancho + HUECO) / (ANCHO_MINIMO + HUECO)));
+  const columnas = Math.max(1, Math.floor((ancho + HUECO) / (minimo + HUECO)));
   return {
     columnas,
     alto: Math.max(Math.floor(alto), medidas.cabeza + medidas.fila + medidas.pie),

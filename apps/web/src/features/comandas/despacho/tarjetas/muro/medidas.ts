@@ -61,20 +61,16 @@ const altoDePieza = ({ tipo, texto }: Pieza, ancho: number): number =>
 export const altoDeAviso = (texto: string, { ancho }: Columna): number =>
   ALREDEDOR_DEL_AVISO + AVISO.linea * lineasDe(texto, (ancho - JUNTO_AL_AVISO) / AVISO.letra);
 
-/** The height of a row's text with its button, without notices, in px. */
-const altoDeTexto = (renglon: Renglon, cambiado: boolean, columna: Columna): number => {
-  const [{ pedido }] = renglon.filas;
+/** The height of a name and of what is said under it, without notices, in px. */
+export const altoDeTexto = (descripcion: string, piezas: readonly Pieza[], columna: Columna): number => {
   const ancho = columna.ancho - JUNTO_AL_TEXTO;
-  const deMas = (lineasDeNombre(pedido.descripcion, columna) - 1) * NOMBRE.linea;
-  return piezasDe(renglon, cambiado).reduce(
-    (suma, pieza) => suma + altoDePieza(pieza, ancho),
-    columna.medidas.fila + deMas,
-  );
+  const deMas = (lineasDeNombre(descripcion, columna) - 1) * NOMBRE.linea;
+  return piezas.reduce((suma, pieza) => suma + altoDePieza(pieza, ancho), columna.medidas.fila + deMas);
 };
 
 /** The height of a row in px: its name, what it says under it, and its notices. */
 export const altoDeRenglon = (renglon: Renglon, cambiado: boolean, columna: Columna): number =>
   avisosDe(renglon).reduce(
     (suma, texto) => suma + altoDeAviso(texto, columna),
-    altoDeTexto(renglon, cambiado, columna),
+    altoDeTexto(renglon.filas[0].pedido.descripcion, piezasDe(renglon, cambiado), columna),
   );
