@@ -22,6 +22,14 @@ describe('alike lines are one', () => {
     expect(cuentas([aPedido(), aPedido({ producto: 8 }), aPedido({ fecha: AHORA + 1 }), aPedido()])).toEqual([3, 1]);
   });
 
+  it('but each weighing apart, on any screen (D-163)', () => {
+    const bolsas = [aPedido({ medida: 'kg', cantidad: 1.25 }), aPedido({ medida: 'kg', cantidad: 1.25 })];
+    expect([cuentas(bolsas), cuentas(bolsas, IGUALES_EN_COCINA)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
   it.each(DISTINTOS)('but never of another %s, on any screen (D-100)', (_que, cambio) => {
     expect(cuentas([aPedido(), aPedido(cambio)])).toEqual([1, 1]);
     expect(cuentas([aPedido(), aPedido(cambio)], IGUALES_EN_COCINA)).toEqual([1, 1]);

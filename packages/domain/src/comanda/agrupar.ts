@@ -1,6 +1,6 @@
 import { ajustesPorNombre } from './cuenta/ajustes.ts';
 import { importe } from './cuenta/importe.ts';
-import { detallesDe } from './cuenta/detalles.ts';
+import { aparte, detallesDe } from './cuenta/detalles.ts';
 import { estaVigente, type Pedido } from './pedido.ts';
 import { esperaSuTiempo, suTiempo } from './tiempos/tiempos.ts';
 
@@ -20,6 +20,7 @@ const plato = (p: Pedido): readonly unknown[] => [
   p.descripcion,
   p.fraccion,
   detallesDe(p),
+  aparte(p),
   p.comentario,
   p.asiento ?? null,
   p.status,

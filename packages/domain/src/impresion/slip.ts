@@ -1,6 +1,6 @@
 import { ALERGENOS, juntarAlergenos } from '../catalogo/alergenos.ts';
 import { agrupar, type Grupo, type Rasgos } from '../comanda/agrupar.ts';
-import { detallesDe } from '../comanda/cuenta/detalles.ts';
+import { aparte, detallesDe } from '../comanda/cuenta/detalles.ts';
 import type { Pedido } from '../comanda/pedido.ts';
 import type { OrdenDeApp } from '../comanda/tipo/app.ts';
 import type { Tiempo } from '../comanda/tiempos/tiempo.ts';
@@ -124,7 +124,7 @@ export const agrupadas = (
   const platos: Platos = new Map(comanda.map((p) => [p.id, nombreDe(p)]));
   const suPlato = new Set(pedidos.map((p) => p.id));
   const rasgos: Rasgos<LineaDeArea> = (p) => [
-    ...[nombreDe(p), detallesDe(p), p.comentario, p.alergenos],
+    ...[nombreDe(p), detallesDe(p), aparte(p), p.comentario, p.alergenos],
     // An absent comment and none are the same in JSON.
     p.antes !== undefined && [p.antes],
     p.complemento_de !== null && !suPlato.has(p.complemento_de) && (platos.get(p.complemento_de) ?? ''),

@@ -1,5 +1,6 @@
 import { nombreDeConcepto } from '../caja/movimiento.ts';
 import { DESPACHOS_EN_PAPEL, MUESTRAS_DE_AREA } from '../catalogo/area.ts';
+import { nombreDeMedida } from '../catalogo/medida/medida.ts';
 import { nombreDeClaseFiscal } from '../catalogo/impuestos.ts';
 import { leerTipo, TIPOS_DE_ORDEN } from '../comanda/tipo/tipo.ts';
 import { aPesos } from '../money.ts';
@@ -35,6 +36,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
     estadoMenu: 'Estado',
     cuenta: 'Cuenta',
     clase_fiscal: 'Clase fiscal',
+    medida: 'Se vende',
     motivos_cancelacion: 'Motivos de cancelación',
     motivos_cortesia: 'Motivos de cortesía',
   },
@@ -60,6 +62,7 @@ const deLista =
 const EN_PALABRAS: Readonly<Record<string, (valor: unknown) => string | null>> = {
   concepto: (valor) => (typeof valor === 'string' ? nombreDeConcepto(valor) : null),
   clase_fiscal: nombreDeClaseFiscal,
+  medida: nombreDeMedida,
   muestra: deLista(MUESTRAS_DE_AREA),
   despacho: deLista(DESPACHOS_EN_PAPEL),
   tipo_de_orden: (valor) => (typeof valor === 'string' ? TIPOS_DE_ORDEN[leerTipo(valor)].nombre : null),

@@ -21,6 +21,9 @@ export const MEDIDA_INICIAL = 'pieza' satisfies Medida;
 /** How a dish is sold, in words; null of an unknown value. */
 export const nombreDeMedida = (id: unknown): string | null => MEDIDAS.find((m) => m.id === id)?.descripcion ?? null;
 
+/** A unit as a sentence says it: 'kilo'. */
+export const palabraDeUnidad = (unidad: UnidadDeMedida): string => MEDIDAS.find(({ id }) => id === unidad)!.unidad;
+
 /** The unit of a dish that is measured; undefined of one that is sold by the piece. */
 export const unidadDe = (medida: Medida | undefined): UnidadDeMedida | undefined =>
   medida === 'pieza' ? undefined : medida;

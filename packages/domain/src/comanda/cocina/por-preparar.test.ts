@@ -15,8 +15,15 @@ it('sums what is owed of each dish, most first, whoever it is for and whatever g
     aPedido({ ...taco, cancelado_en: AHORA }),
   ];
   expect(porPreparar(lineas)).toEqual([
-    { descripcion: 'Taco', cantidad: 2 },
-    { descripcion: 'Alambre', cantidad: 1 },
-    { descripcion: 'Queso extra', cantidad: 1 },
+    { descripcion: 'Taco', cantidad: 2, lineas: 2 },
+    { descripcion: 'Alambre', cantidad: 1, lineas: 1 },
+    { descripcion: 'Queso extra', cantidad: 1, lineas: 1 },
+  ]);
+});
+
+it('sums weighings in kilos, and says how many they are (D-163)', () => {
+  const bolsa = (cantidad: number) => aPedido({ descripcion: 'Carnitas', cantidad, medida: 'kg' });
+  expect(porPreparar([bolsa(1.25), bolsa(0.5)])).toEqual([
+    { descripcion: 'Carnitas', cantidad: 1.75, lineas: 2, medida: 'kg' },
   ]);
 });

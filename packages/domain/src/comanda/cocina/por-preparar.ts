@@ -7,6 +7,8 @@ export interface PorPreparar {
   readonly descripcion: string;
   readonly cantidad: number;
   readonly medida?: UnidadDeMedida;
+  /** The lines that it is of: what is weighed counts once for each weighing. */
+  readonly lineas: number;
 }
 
 type Linea = Pick<
@@ -23,8 +25,8 @@ export const porPreparar = (pedidos: readonly Linea[]): readonly PorPreparar[] =
     if (!estaVigente(p) || estaDespachado(p) || esperaSuTiempo(p)) continue;
     const { descripcion, medida } = p;
     const clave = `${medida ?? ''}/${descripcion}`;
-    const cantidad = (sumas.get(clave)?.cantidad ?? 0) + p.cantidad;
-    sumas.set(clave, { descripcion, cantidad, ...(medida && { medida }) });
+    const { cantidad, lineas } = sumas.get(clave) ?? { cantidad: 0, lineas: 0 };
+    sumas.set(clave, { descripcion, cantidad: cantidad + p.cantidad, lineas: lineas + 1, ...(medida && { medida }) });
   }
   return [...sumas.values()].sort((a, b) => b.cantidad - a.cantidad || alfabetico(a.descripcion, b.descripcion));
 };

@@ -10,6 +10,10 @@ interface Medido {
 export const cuantoDe = ({ cantidad = 1, medida }: Medido): string | undefined =>
   medida && textoDeCantidad(cantidad, medida);
 
+/** What keeps lines apart that are alike: each weighing is a row of its own, because '2 × 1.250 kg' reads as 1.250 kg in all. */
+export const aparte = ({ id, medida }: Pick<Medido, 'medida'> & { readonly id: string }): string | null =>
+  medida === undefined ? null : id;
+
 /** What is said of a line beside its name, on screens and papers: how much there is of it, then its options. */
 export const detallesDe = (
   p: Medido & { readonly especificaciones: readonly { readonly descripcion: string }[] },

@@ -1,5 +1,5 @@
 import { conCampos, sin } from '../../campos.ts';
-import { esCantidadDeLinea, importeDeCantidad } from '../../catalogo/medida/medida.ts';
+import { esCantidadDeLinea, importeDeCantidad, palabraDeUnidad } from '../../catalogo/medida/medida.ts';
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import { excedeGratis } from './complementos.ts';
 import {
@@ -78,7 +78,7 @@ type CantidadRefusal = 'FALTA_CANTIDAD' | 'CANTIDAD_INVALIDA' | 'SE_VENDE_POR_PI
 const noSeMide = (alimento: Alimento, cantidad: number | undefined): Refusal<CantidadRefusal> | null => {
   const { descripcion: nombre, medida } = alimento;
   if (medida === undefined) return cantidad === undefined ? null : refuse('SE_VENDE_POR_PIEZA', { nombre });
-  if (cantidad === undefined) return refuse('FALTA_CANTIDAD', { nombre, unidad: medida });
+  if (cantidad === undefined) return refuse('FALTA_CANTIDAD', { nombre, unidad: palabraDeUnidad(medida) });
   return esCantidadDeLinea(cantidad) ? null : refuse('CANTIDAD_INVALIDA', { nombre });
 };
 

@@ -57,7 +57,7 @@ describe('a line of a later course (D-165)', () => {
   });
 
   it('is not among what is to be prepared', () => {
-    expect(porPreparar([entrada(), fuerte()])).toEqual([{ descripcion: 'Sopa', cantidad: 1 }]);
+    expect(porPreparar([entrada(), fuerte()])).toEqual([{ descripcion: 'Sopa', cantidad: 1, lineas: 1 }]);
   });
 
   it('that the kitchen begins goes on alone, and waits again when it is put back; once fired it does not', () => {

@@ -22,6 +22,16 @@ describe('how a dish is sold (D-163)', () => {
     expect((await c.hacer(productos.editar, { body: { ...cuerpo, medida: 'pieza' } })).medida).toBe('pieza');
   });
 
+  it('is in the log of an edit', async () => {
+    const { id } = await c.producto('Chamorro');
+    await c.hacer(productos.editar, { body: { ...forma({ descripcion: 'Chamorro' }), id, medida: 'kg' } });
+    const [fila] = await c.server.sql<{ datos: object }>(
+      `SELECT datos FROM bitacora WHERE accion = 'producto.editado' AND objeto = $1 ORDER BY creada_en DESC LIMIT 1`,
+      [`producto/${id}`],
+    );
+    expect(fila?.datos).toMatchObject({ antes: { medida: 'pieza' }, ahora: { medida: 'kg' } });
+  });
+
   it.each(['libra', '', null, 1])('%s is refused', async (medida) => {
     expect(await c.mandar(productos.nuevo, { ...forma(), medida })).toEqual({
       ...{ status: 400, campos: { medida: 'Elige cómo se vende' } },

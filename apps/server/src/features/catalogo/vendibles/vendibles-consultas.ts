@@ -98,11 +98,13 @@ export interface FilaExclusiva {
   readonly precio: number;
   readonly tiempo_de_preparacion: number;
   readonly clase_fiscal: ClaseFiscal;
+  /** How a dish is sold; absent of an add-on. */
+  readonly medida?: Medida;
 }
 
-const exclusivo = (tabla: Vendible): string =>
-  `SELECT x.id, x.descripcion, x.version, x.inventario, x.receta_version, x.precio, x.tiempo_de_preparacion, x.clase_fiscal FROM ${tabla} x WHERE ${VIGENTE} AND x.id = $3 FOR NO KEY UPDATE`;
-const EXCLUSIVOS = { producto: exclusivo('producto'), complemento: exclusivo('complemento') };
+const exclusivo = (tabla: Vendible, suyo = ''): string =>
+  `SELECT x.id, x.descripcion, x.version, x.inventario, x.receta_version, x.precio, x.tiempo_de_preparacion, x.clase_fiscal${suyo} FROM ${tabla} x WHERE ${VIGENTE} AND x.id = $3 FOR NO KEY UPDATE`;
+const EXCLUSIVOS = { producto: exclusivo('producto', ', x.medida'), complemento: exclusivo('complemento') };
 
 /** The dish or add-on, locked for a write; no row when it was retired. */
 export const vendibleExclusivo = (tabla: Vendible, { cliente, sucursal }: Alcance, id: number): Query<FilaExclusiva> =>

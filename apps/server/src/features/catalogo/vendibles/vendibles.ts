@@ -21,7 +21,7 @@ import {
 import { quitarVendible } from './vendibles-escrituras.ts';
 
 /** A dish or an add-on as a form writes it; money in pesos. */
-export type FormaDeVendible = FormaDeComplemento & Partial<Pick<FormaDeProducto, 'codigo'>>;
+export type FormaDeVendible = FormaDeComplemento & Partial<Pick<FormaDeProducto, 'codigo' | 'medida'>>;
 
 /** An edit of a dish or an add-on: the form, the id of the row, and the version and stock that the editor had seen. */
 export type FormaEditada = FormaDeVendible & {
@@ -112,13 +112,14 @@ const inventarioEditado = (f: FormaEditada, antes: string | null): string | null
   return noSeToco ? antes : inventarioDe(f);
 };
 
-/** What the log says of an edit: name, price, minutes, tax class and stock, before and after. */
+/** What the log says of an edit: name, price, minutes, tax class, how a dish is sold and stock, before and after. */
 const cambioDe = (antes: FilaExclusiva, f: FormaEditada): object => ({
   antes: {
     descripcion: antes.descripcion,
     precioVenta: aPesos(antes.precio),
     tiempoPreparacion: antes.tiempo_de_preparacion,
     clase_fiscal: antes.clase_fiscal,
+    ...(antes.medida && { medida: antes.medida }),
     inventario: antes.inventario === null ? null : Number(antes.inventario),
   },
   ahora: {
@@ -126,6 +127,7 @@ const cambioDe = (antes: FilaExclusiva, f: FormaEditada): object => ({
     precioVenta: f.precioVenta,
     tiempoPreparacion: f.tiempoPreparacion,
     clase_fiscal: f.clase_fiscal ?? antes.clase_fiscal,
+    ...(antes.medida && { medida: f.medida ?? antes.medida }),
     inventario: f.manejaInventario ? (f.inventario ?? null) : null,
   },
 });

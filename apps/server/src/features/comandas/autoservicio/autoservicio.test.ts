@@ -249,6 +249,18 @@ describe('what is sent to get more, or for less, is refused or not looked at (D-
     expect(deTemporada.body.error?.message).toContain('Agua de jamaica (no está disponible)');
   });
 
+  it('what is weighed is asked of the waiter: nobody has weighed it yet (decision 0171)', async () => {
+    await server.sql(`UPDATE producto SET medida = 'kg' WHERE id = $1`, [id('alambre')]);
+    await server.sql('UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE sucursal = $1', [centro]);
+    const { status, body } = await pedir({ pedidos: [{ id: id('alambre') }] });
+    expect([status, body.error?.message]).toEqual([
+      409,
+      'No se pudo pedir: Alambre de arrachera (se pide al mesero). Revisa tu carrito e intenta de nuevo',
+    ]);
+    await server.sql(`UPDATE producto SET medida = 'pieza' WHERE id = $1`, [id('alambre')]);
+    await server.sql('UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE sucursal = $1', [centro]);
+  });
+
   it('more than there is in stock is refused by name, and what is left is sold (D-71, D-18)', async () => {
     await server.sql(`UPDATE producto SET inventario = 2 WHERE cliente = '2000' AND id = $1`, [taco.id]);
     const de = (cantidad: number) => pedir({ pedidos: [{ ...taco, cantidad }] });

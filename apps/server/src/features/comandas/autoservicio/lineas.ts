@@ -50,6 +50,7 @@ export const lineasDe = (cuerpo: Cuerpo, catalogo: Catalogo, ctx: SesionCtx, enL
     const nombre = alimento?.estado_menu === ESTADO_MENU.OCULTO ? undefined : alimento?.descripcion;
     if (!alimento || nombre === undefined) negados.push('un platillo que ya no está en el menú');
     else if (alimento.estado_menu !== ESTADO_MENU.VISIBLE) negados.push(`${nombre} (no está disponible)`);
+    else if (alimento.medida) negados.push(`${nombre} (se pide al mesero)`);
     else if (repetidos(p.complementos.map((c) => c.id))) negados.push(`${nombre} (un complemento está dos veces)`);
     else
       for (let i = 0; i < p.cantidad; i += 1) {

@@ -17,7 +17,7 @@ import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos, sumar, textoDeCentavos, type Centavos } from '@comal/domain/money';
 import { facturaEn } from '@comal/domain/facturacion/autofactura/direccion';
 import { porCobrarDe } from '@comal/domain/reparto/reparto';
-import { cuantoDe, detallesDe } from '@comal/domain/comanda/cuenta/detalles';
+import { aparte, cuantoDe, detallesDe } from '@comal/domain/comanda/cuenta/detalles';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import { repartoDePapel } from '../reparto/papel.ts';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
@@ -41,6 +41,7 @@ const rasgos = (p: Pedido): unknown[] => [
   nombreDelRegalo(p) ?? ajustesPorNombre(p),
   p.comentario,
   detallesDe(p),
+  aparte(p),
 ];
 const claveDe = ({ pedido, acompanan }: Plato): string => JSON.stringify([rasgos(pedido), acompanan.map(rasgos)]);
 

@@ -60,13 +60,13 @@ describe('a dish that is sold by weight (D-163)', () => {
       const { body } = await mandar(c, ...cantidades);
       return body.error?.motivo ?? body.data?.rechazados.map(({ motivo, message }) => [motivo, message]);
     };
-    expect(await dichos(1.5, undefined)).toEqual([['FALTA_CANTIDAD', 'Taco al pastor se vende por kg: di cuánto']]);
+    expect(await dichos(1.5, undefined)).toEqual([['FALTA_CANTIDAD', 'Taco al pastor se vende por kilo: di cuánto']]);
     for (const cantidad of [0, -1, 1_000, 1.2345]) expect(await dichos(cantidad)).toBe('DATOS_INVALIDOS');
     await vender('pieza');
     expect(await dichos(1.5)).toBe('CAMBIOS_RECHAZADOS');
   });
 
-  it('says on papers how much there is of it and at which price, lines of another weight apart', async () => {
+  it('says on papers how much there is of it and at which price, each weighing apart', async () => {
     await vender('kg');
     const c = await con(1.25, 1.25, 0.5);
     const { body } = await server.call(
@@ -76,7 +76,8 @@ describe('a dish that is sold by weight (D-163)', () => {
     );
     const partidas = body.data!.flatMap((s) => s.partidas);
     expect(partidas.map((p) => [p.cantidad, p.especificaciones, p.importe])).toEqual([
-      [2, ['1.250 kg × $320.00'], 800],
+      [1, ['1.250 kg × $320.00'], 400],
+      [1, ['1.250 kg × $320.00'], 400],
       [1, ['0.500 kg × $320.00'], 160],
     ]);
   });

@@ -20,9 +20,9 @@ const whatRemains = (e: Saved, { falla }: Reviewable): Borrador => {
   return afterRechazos(empty, falla.data.rechazados, e.envio, visibleComandas().get(id)?.pedidos ?? []);
 };
 
-/** Whether it would be refused again: a discount that the list no longer has as it was. */
+/** Whether it would be refused again: a discount that the list no longer has as it was, or whose days or hours are over. */
 const isOver = ({ escritura, falla }: Reviewable): boolean =>
-  escritura.llamada === 'descontar' && falla.motivo === 'DESCUENTO_CAMBIO';
+  escritura.llamada === 'descontar' && (falla.motivo === 'DESCUENTO_CAMBIO' || falla.motivo === 'DESCUENTO_NO_APLICA');
 
 /**
  * The write to send instead of a refused one; null when nothing of it can still be applied, and for kitchen moves,

@@ -18,10 +18,7 @@ interface SumaProps {
 
 /** What is left of the totals when they are folded: how much there is to prepare, and how much is late. */
 const Plegada = ({ filas, cuenta: { demorados, porDemorarse } }: SumaProps) => {
-  const todo = porPreparar(filas.map((f) => f.pedido)).reduce(
-    (suma, { cantidad, medida }) => suma + (medida ? 1 : cantidad),
-    0,
-  );
+  const todo = porPreparar(filas.map((f) => f.pedido)).reduce((suma, { lineas }) => suma + lineas, 0);
   return (
     <>
       <p className={classes.deLado}>
