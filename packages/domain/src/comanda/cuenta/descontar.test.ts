@@ -34,6 +34,14 @@ describe('a discount on dishes', () => {
     expect(r.ok && r.value.pedidos.map(importe)).toEqual([9_000, 1_350, 10_000]);
   });
 
+  it('of an amount is refused if it is more than the lines can have, not than all are worth', () => {
+    const ajeno = { id: 's', clase: 'descuento' as const, monto: -100, motivo: '', descuento: 'ajeno' };
+    const c = aComanda({ pedidos: [aPedido(), aPedido({ ajustes: [ajeno] })] });
+    const monto = (valor: number) => dar(c, sobreTodo, aDescuento({ tipo: 'monto', valor }));
+    expect(monto(10_000)).toMatchObject({ ok: true, value: { monto: 10_000 } });
+    expect(monto(10_001)).toMatchObject({ ok: false, motivo: 'DESCUENTO_MAYOR' });
+  });
+
   it('is of what there is, where nobody says what was seen: it was given without connection', () => {
     const c = aComanda({ pedidos: [aPedido(), aPedido()] });
     expect(descontar(c, sobreTodo, aDescuento(), null, id)).toMatchObject({ ok: true, value: { monto: 2_000 } });

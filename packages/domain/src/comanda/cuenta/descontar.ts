@@ -154,6 +154,9 @@ const enSusLineas = (
   return pedidos.map((p) => conRebaja(p, d, montos.get(p.id) ?? 0, nuevoId));
 };
 
+/** An amount that somebody typed: more than its lines can have is more likely a mistake. */
+const esLibre = ({ tipo, regla }: Descuento): boolean => tipo === 'monto' && !regla;
+
 /**
  * Gives a discount on dishes with their companions, a comanda or a sub-account: its lines, worth `totalVisto` when the person saw them (null:
  * whatever they are worth now, of one that was given without connection), are reduced, and what the account's own discount takes off is shared anew. Refused if it takes off nothing, or if an amount is more
@@ -170,12 +173,11 @@ export const descontar = (
   if (impedimento) return impedimento;
   const lineas = lineasPorDescontar(destino, comanda.pedidos);
   if (totalVisto !== null && importeDe(lineas) !== totalVisto) return refuse('TOTAL_CAMBIO');
-  const enteras = destino.sobre === 'pedidos' ? lineas.map(sinDescuentos) : lineas;
-  if (d.tipo === 'monto' && !d.regla && d.valor > importeDe(enteras)) return refuse('DESCUENTO_MAYOR');
   const conElSuyo = destino.sobre === 'pedidos' ? enSusLineas(comanda.pedidos, d, lineas, nuevoId) : comanda.pedidos;
   const pedidos = conDescuentos(conElSuyo, [...(comanda.descuentos ?? []), d], nuevoId);
   const monto = loQueQuita(d.id, pedidos);
-  return monto === 0 ? refuse('NADA_QUE_DESCONTAR') : ok({ monto, pedidos });
+  if (monto === 0) return refuse('NADA_QUE_DESCONTAR');
+  return esLibre(d) && monto < d.valor ? refuse('DESCUENTO_MAYOR') : ok({ monto, pedidos });
 };
 
 export type QuitarRefusal = NoModificable | 'DESCUENTO_DESCONOCIDO' | 'PEDIDO_PAGADO';

@@ -3,7 +3,7 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import type { HandlerInput } from '@comal/contract/route';
 import type { Elegida } from '@comal/domain/catalogo/opciones/elegir';
 import { SUELTAS } from '@comal/domain/catalogo/opciones/grupos';
-import { sorteoDeFolios, tomarPedido } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { type Alimento, sorteoDeFolios, tomarPedido } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Catalogo } from '../../../platform/catalogo/catalogos.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -36,6 +36,13 @@ const elegidasDe = ({ especificaciones }: Pedida): readonly Elegida[] =>
 
 const repetidos = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
 
+/** Why a diner cannot order a dish so; undefined if she can. What is weighed nobody has weighed yet. */
+const noSePide = ({ estado_menu, medida }: Alimento, { complementos }: Pedida): string | undefined => {
+  if (estado_menu !== ESTADO_MENU.VISIBLE) return 'no está disponible';
+  if (medida) return 'se pide al mesero';
+  return repetidos(complementos.map((c) => c.id)) ? 'un complemento está dos veces' : undefined;
+};
+
 /**
  * The lines of an order: names, prices, costs and areas come from the catalogue (D-71); only dishes that diners see as available
  * are accepted.
@@ -48,10 +55,9 @@ export const lineasDe = (cuerpo: Cuerpo, catalogo: Catalogo, ctx: SesionCtx, enL
   for (const p of platosDe(cuerpo)) {
     const alimento = catalogo.alimentos.get(p.id);
     const nombre = alimento?.estado_menu === ESTADO_MENU.OCULTO ? undefined : alimento?.descripcion;
+    const no = alimento && noSePide(alimento, p);
     if (!alimento || nombre === undefined) negados.push('un platillo que ya no está en el menú');
-    else if (alimento.estado_menu !== ESTADO_MENU.VISIBLE) negados.push(`${nombre} (no está disponible)`);
-    else if (alimento.medida) negados.push(`${nombre} (se pide al mesero)`);
-    else if (repetidos(p.complementos.map((c) => c.id))) negados.push(`${nombre} (un complemento está dos veces)`);
+    else if (no) negados.push(`${nombre} (${no})`);
     else
       for (let i = 0; i < p.cantidad; i += 1) {
         const complementos = p.complementos.map((c) => ({

@@ -242,15 +242,24 @@ SELECT 'Ajustes', d.cliente, format('El pedido %s entró en el cobro %s como reg
 FROM parte d JOIN linea l ON l.cliente = d.cliente AND l.id = d.pedido
 WHERE d.vigente AND d.regalado <> l.regalado
 
--- 'Descuentos' An amount that is taken off a comanda is never more than was given, with what lines took along that left it (decision 0164).
+-- 'Descuentos' What is taken off a comanda is never more than the amount or the limit that was given, with what lines took along that left it,
+-- and a cancelled line has no discount (decision 0164).
 UNION ALL
-SELECT 'Descuentos', c.cliente, format('El descuento %s de la comanda %s quita %s centavos y se dieron %s', d.id, c.folio, t.monto + d.fuera, d.valor)
-FROM cuenta c CROSS JOIN LATERAL jsonb_to_recordset(c.descuentos) AS d(id uuid, tipo text, valor bigint, fuera bigint)
+SELECT 'Descuentos', c.cliente, format('El descuento %s de la comanda %s quita %s centavos y se dieron %s', d.id, c.folio, t.monto + d.fuera, d.lo_mas)
+FROM cuenta c CROSS JOIN LATERAL (
+  SELECT x.id, x.fuera, least(CASE WHEN x.tipo = 'monto' THEN x.valor END, x.tope) AS lo_mas
+  FROM jsonb_to_recordset(c.descuentos) AS x(id uuid, tipo text, valor bigint, tope bigint, fuera bigint)
+) d
 CROSS JOIN LATERAL (
   SELECT coalesce(-sum(a.monto), 0) AS monto FROM linea l JOIN ajuste a ON a.cliente = l.cliente AND a.pedido = l.id
   WHERE l.cliente = c.cliente AND l.comanda = c.id AND l.ajuste IS NOT NULL AND a.descuento = d.id
 ) t
-WHERE c.descuentos IS NOT NULL AND d.tipo = 'monto' AND t.monto + d.fuera > d.valor
+WHERE c.descuentos IS NOT NULL AND t.monto + d.fuera > d.lo_mas
+UNION ALL
+SELECT 'Descuentos', l.cliente, format('El pedido cancelado %s tiene todavía un descuento de %s centavos', l.id, -sum(a.monto))
+FROM linea l JOIN ajuste a ON a.cliente = l.cliente AND a.pedido = l.id
+WHERE l.cancelado_en IS NOT NULL AND l.devuelto_por IS NULL AND l.ajuste IS NOT NULL AND a.descuento IS NOT NULL
+GROUP BY l.cliente, l.id HAVING sum(a.monto) <> 0
 
 -- 'Promociones' A promotion takes nothing off a line that is in none of its groups (decision 0175).
 UNION ALL
