@@ -99,7 +99,7 @@ export const resumenSchema = z.object({
   cortesias: z.array(porMotivo).optional(),
   /** Discounts given at this register, by reason (decision 0164); absent: none. */
   descuentos: z.array(porMotivo).optional(),
-  /** Dishes that promotions reduced at this register, by promotion (decision 0175); absent: none. */
+  /** Charged dishes that promotions reduced, by promotion (decision 0175); absent: none. */
   promociones: z.array(porMotivo).optional(),
   /** How often somebody opened the drawer without a charge, by person and reason (D-145); absent where nobody did. */
   cajon_abierto: z.array(z.object({ usuario: z.string(), motivo: z.string(), cuantas: cuantos })).optional(),

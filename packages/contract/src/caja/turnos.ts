@@ -46,7 +46,7 @@ const detallesSchema = z.object({
   cortesias: z.array(cuenta),
   /** Discounts given at this register, by reason (decision 0164); absent: none. */
   descuentos: z.array(cuenta).optional(),
-  /** Dishes that promotions reduced at this register, by promotion (decision 0175); absent: none. */
+  /** Charged dishes that promotions reduced, by promotion (decision 0175); absent: none. */
   promociones: z.array(cuenta).optional(),
 });
 

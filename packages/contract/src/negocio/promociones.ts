@@ -6,8 +6,8 @@ import {
   faltasDePromocion,
   LIMITES_DE_PROMOCION,
   type CuentanEnPromocion,
-  type RebajaDePromocion,
 } from '@comal/domain/promociones/promocion';
+import type { RebajaDePromocion } from '@comal/domain/promociones/de-linea';
 import { z } from 'zod';
 import { idEscrito, idNumerico, importe, pagina, paginaDe, pesos, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';

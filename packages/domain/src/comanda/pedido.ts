@@ -1,7 +1,7 @@
 import { sin } from '../campos.ts';
 import type { Centavos } from '../money.ts';
+import type { PromocionesDeLinea } from '../promociones/de-linea.ts';
 import type { Ajuste } from './cuenta/ajustes.ts';
-import type { PromocionesDeLinea } from './cuenta/promociones.ts';
 import { CAMPOS_DE_PLATO, type Instantanea } from './plato.ts';
 import type { Tiempo } from './tiempos/tiempo.ts';
 

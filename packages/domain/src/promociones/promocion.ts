@@ -2,14 +2,7 @@ import type { TipoDeOrden } from '../comanda/tipo/tipo.ts';
 import type { Momento } from '../comensal/horario.ts';
 import { aplicaAhora, faltaDeHoras, type VigenciaDeRegla } from '../descuentos/regla.ts';
 import type { ReglaDeTexto } from '../reglas-de-texto.ts';
-
-/** What a promotion does: of each `cada` dishes, the `rebajados` cheapest cost `porcentaje` less (decision 0175). */
-export interface RebajaDePromocion {
-  readonly cada: number;
-  readonly rebajados: number;
-  /** In hundredths of a percent; all of it: they are free. */
-  readonly porcentaje: number;
-}
+import type { PromocionDeLinea, RebajaDePromocion } from './de-linea.ts';
 
 /** The dishes that count for a promotion: those of some categories, and some by themselves. */
 export interface CuentanEnPromocion {
@@ -25,15 +18,6 @@ export interface Promocion extends RebajaDePromocion, CuentanEnPromocion, Vigenc
   readonly nombre: string;
   /** It applies. */
   readonly activo: boolean;
-}
-
-/** A promotion as a line keeps it that was ordered while it applied: no later edit changes it. */
-export interface PromocionDeLinea extends RebajaDePromocion {
-  readonly id: number;
-  readonly version: number;
-  readonly nombre: string;
-  /** Its place in the list: the first one wins. */
-  readonly orden: number;
 }
 
 /** 100 %, in hundredths of a percent. */

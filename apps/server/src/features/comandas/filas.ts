@@ -2,7 +2,7 @@ import { conCampos } from '@comal/domain/campos';
 import type { UnidadDeMedida } from '@comal/domain/catalogo/medida/medida';
 import { CAMPOS_DE_COMANDA, type Comanda, type EstadoComanda } from '@comal/domain/comanda/comanda';
 import type { Descuento } from '@comal/domain/comanda/cuenta/descuentos';
-import type { PromocionesDeLinea } from '@comal/domain/comanda/cuenta/promociones';
+import type { PromocionesDeLinea } from '@comal/domain/promociones/de-linea';
 import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido, type Preparacion } from '@comal/domain/comanda/pedido';
 import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GRATIS, type PromocionDeLinea } from '../../promociones/promocion.ts';
+import type { PromocionDeLinea } from '../../promociones/de-linea.ts';
+import { GRATIS } from '../../promociones/promocion.ts';
 import { AHORA, aComplemento, aPedido } from '../../test/builders.ts';
 import type { Pedido } from '../pedido.ts';
 import { descontar } from './descontar.ts';

@@ -1,22 +1,10 @@
 import type { Centavos } from '../../money.ts';
-import { GRATIS, type PromocionDeLinea } from '../../promociones/promocion.ts';
+import type { EnPromocion, PromocionDeLinea } from '../../promociones/de-linea.ts';
+import { GRATIS } from '../../promociones/promocion.ts';
 import { estaDividido } from '../acciones.ts';
 import { estaPagado, estaVigente, type Pedido } from '../pedido.ts';
 import { esCortesia, type Ajuste } from './ajustes.ts';
 import { importeSinAjustes } from './importe.ts';
-
-/** The group of dishes that a line is one of, and its promotion. */
-interface EnPromocion {
-  readonly grupo: string;
-  readonly id: number;
-  readonly version: number;
-}
-
-/** What a line keeps of promotions: those for which it counts, and the group in which one of them has it. */
-export interface PromocionesDeLinea {
-  readonly reglas: readonly PromocionDeLinea[];
-  readonly en?: EnPromocion;
-}
 
 const CLASE = 'promocion';
 

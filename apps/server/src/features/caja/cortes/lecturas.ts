@@ -203,18 +203,31 @@ export interface FilaRebajados extends FilaCancelados {
   readonly clase: string;
 }
 
+/** SQL: a charged line counts once, and its cancellation or return takes it back. */
+const VECES = 'CASE WHEN d.cancela THEN -1 ELSE 1 END';
+
+/** SQL: what promotions took off the dishes that some shifts charged; a divided dish is one. */
+const DE_PROMOCIONES = `SELECT g.corte, 'promocion' AS clase, t.motivo, sum(CASE WHEN p.parte_de IS NULL THEN ${VECES} ELSE 0 END)::integer AS cuantos,
+     sum(${VECES} * t.monto)::bigint AS total
+   FROM pago g JOIN pago_pedido d ON d.cliente = g.cliente AND d.pago = g.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido
+   CROSS JOIN LATERAL (SELECT a.motivo, -sum(a.monto) AS monto FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id AND a.clase = 'promocion'
+     GROUP BY a.motivo HAVING sum(a.monto) <> 0) t
+   WHERE g.cliente = $1 AND g.corte = ANY ($2::uuid[]) AND p.ajuste IS NOT NULL GROUP BY g.corte, t.motivo HAVING sum(${VECES} * t.monto) <> 0`;
+
 /**
- * The discounts given at the register of some shifts while they were open, by reason, and the dishes that promotions reduced, by promotion, the
- * highest amount first (decisions 0164 and 0175): what was taken back of an earlier shift's lowers the amount, and is none that was given.
+ * The discounts given at the register of some shifts while they were open, by reason (decision 0164): what was taken back of an earlier shift's
+ * lowers the amount, and is no discount given. And what promotions took off what the shifts charged, by promotion, as nobody gives one (decision
+ * 0175). The highest amount first.
  */
 export const rebajadosDe = (cliente: string, cortes: readonly string[]): Query<FilaRebajados> =>
   sqlText(
-    `SELECT d.corte, d.clase, d.motivo, count(*) FILTER (WHERE d.total > 0)::integer AS cuantos, sum(d.total)::bigint AS total FROM (
-       SELECT k.id AS corte, a.clase, a.motivo, -sum(a.monto) AS total
+    `SELECT d.corte, 'descuento' AS clase, d.motivo, count(*) FILTER (WHERE d.total > 0)::integer AS cuantos, sum(d.total)::bigint AS total FROM (
+       SELECT k.id AS corte, a.motivo, -sum(a.monto) AS total
        FROM corte k JOIN ajuste a ON a.cliente = k.cliente AND a.sucursal = k.sucursal AND a.creado_en >= k.abierto_en
-         AND a.creado_en ${DEL_TURNO} AND a.caja = k.caja AND a.clase IN ('descuento', 'promocion')
-       WHERE k.cliente = $1 AND k.id = ANY ($2::uuid[]) GROUP BY k.id, a.clase, a.motivo, COALESCE(a.descuento, a.pedido) HAVING sum(a.monto) <> 0
-     ) d GROUP BY 1, 2, 3 ORDER BY total DESC, motivo`,
+         AND a.creado_en ${DEL_TURNO} AND a.caja = k.caja AND a.clase = 'descuento'
+       WHERE k.cliente = $1 AND k.id = ANY ($2::uuid[]) GROUP BY k.id, a.motivo, a.descuento HAVING sum(a.monto) <> 0
+     ) d GROUP BY d.corte, d.motivo
+     UNION ALL ${DE_PROMOCIONES} ORDER BY clase, total DESC, motivo`,
     [cliente, cortes],
   );
 

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { cortes } from '@comal/contract/caja/cortes';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { promociones, type PromocionDeSucursal } from '@comal/contract/negocio/promociones';
+import { reportes } from '@comal/contract/reportes/reportes';
 import type { CallInput } from '@comal/contract/route';
 import { CLAVES_DE_TIPO } from '@comal/domain/comanda/tipo/tipo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -164,6 +166,29 @@ describe('a promotion at a table (decision 0175)', () => {
     expect(importes(dividida.body.data!).reduce((a, b) => a + b, 0)).toBe(2_200);
     const junta = await server.call(comandas.reunir, { body: { id: c.id } }, { token: mesero.token });
     expect(importes(junta.body.data!)).toEqual([0, 2_200]);
+    await bien();
+  });
+
+  it('is told by name in the cut of what was charged, and in the report, where nobody gave it', async () => {
+    const nombre = 'Del corte';
+    const x = async () =>
+      (await server.call(cortes.resumen, { params: { id: cajera.id }, query: {} }, { token: admin.token })).body.data!;
+    const suyas = async () => (await x()).promociones?.filter((p) => p.motivo === nombre);
+    await enLista({ nombre, porcentaje: 50 });
+    const c = await servida([TACO, TACO]);
+    expect(await suyas()).toEqual((await x()).promociones ? [] : undefined);
+    const { body } = await r.cobrar(cajera, c, { total: 33 });
+    expect(await suyas()).toEqual([{ motivo: nombre, cuantos: 1, total: 11 }]);
+    const dia = server.ahora();
+    const de = { periodo: 3 as const, inicio: dia, fin: dia };
+    const reporte = { reporte: 'cancelaciones' as const, de, filtros: [] };
+    const visto = await server.call(reportes.ver, { body: reporte }, { token: admin.token });
+    const filas = visto.body.data!.filas.filter((f) => f.includes(nombre));
+    expect(filas).toEqual([['Nadie', 'Promoción', nombre, 1, 11]]);
+    const pago = body.data!.pago;
+    const cancelado = { params: { pago }, body: { motivo: 'Mesa equivocada' } };
+    expect((await server.call(comandas.cancelarCobro, cancelado, { token: admin.token })).status).toBe(200);
+    expect((await suyas()) ?? []).toEqual([]);
     await bien();
   });
 });

@@ -9,8 +9,8 @@ import {
   GRATIS,
   LIMITES_DE_PROMOCION,
   type FaltasDePromocion,
-  type RebajaDePromocion,
 } from '@comal/domain/promociones/promocion';
+import type { RebajaDePromocion } from '@comal/domain/promociones/de-linea';
 import { leerTexto, type Leido } from '@comal/domain/reglas-de-texto';
 import { formOf, useKept, type Part } from '../../../kit/hooks/form.ts';
 import { useField } from '../../../kit/hooks/useField.ts';

@@ -108,9 +108,22 @@ const desglosarIva = async ({ server, negocio: { cliente } }: Restaurante): Prom
   await server.sql('UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1', [cliente]);
 };
 
+/** Its branches have three for two of cheap dishes, and the second of any dish at half price, at tables and bars. */
+const ponerPromociones = async ({ server, negocio: { cliente } }: Restaurante): Promise<void> => {
+  await server.sql(
+    `INSERT INTO promocion_de_sucursal (cliente, sucursal, id, orden, nombre, cada, rebajados, porcentaje, categorias, productos, dias, tipos, activo)
+     SELECT p.cliente, p.sucursal, v.id, v.id, v.nombre, v.cada, 1, v.porcentaje, '{}', array_agg(p.id), '{0,1,2,3,4,5,6}', '{mesa,barra}', true
+     FROM producto p CROSS JOIN (VALUES (1, '3x2', 3, 10000), (2, 'Segundo a mitad', 2, 5000)) AS v (id, nombre, cada, porcentaje)
+     WHERE p.cliente = $1 AND (v.id = 2 OR p.precio < 5000) GROUP BY p.cliente, p.sucursal, v.id, v.nombre, v.cada, v.porcentaje`,
+    [cliente],
+  );
+  await server.sql('UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1', [cliente]);
+};
+
 const escenaDe = async (r: Restaurante, azar: Azar, conNorte: boolean): Promise<Escena> => {
   const turnos = new Map<number, Turno>();
   await desglosarIva(r);
+  await ponerPromociones(r);
   const lugares = [await centroDe(r), ...(conNorte ? [await norteDe(r, turnos)] : [])];
   const jefa = await r.entrar('admin', CAJA.general);
   const { server } = r;
