@@ -40,10 +40,11 @@ export const losMasVendidos = (vendidos: readonly Vendido[]): readonly Parte[] =
     ? []
     : ['Lo que más vendió:', { datos: vendidos.map((p) => [p.producto, `${numero(p.piezas)} por ${pesos(p.total)}`]) }];
 
-/** What one person took off bills in one way for one reason: courtesies and discounts (decision 0164). */
+/** What one person took off bills in one way for one reason, or a promotion by itself (decisions 0164 and 0175). */
 export interface Rebajado {
-  readonly persona: string;
-  /** What it is, in words: 'Cortesía', 'Descuento'. */
+  /** Null: nobody gave it, as a promotion. */
+  readonly persona: string | null;
+  /** What it is, in words: 'Cortesía', 'Descuento', 'Promoción'. */
   readonly que: string;
   readonly motivo: string;
   readonly cuantos: number;
@@ -52,24 +53,29 @@ export interface Rebajado {
 
 const REBAJADOS_DICHOS = 10;
 
-/** Courtesies and discounts by person and reason, the highest amount first, of many the first ten; nothing when there were none. */
-export const loRebajado = (rebajados: readonly Rebajado[]): readonly Parte[] => {
+const nombreDe = ({ que, persona, motivo }: Rebajado): string =>
+  persona === null ? motivo : `${que}, ${persona}, ${motivo}`;
+
+/** Some of it under a title, of many the first ten; nothing when there is none. */
+const conTitulo = (titulo: string, rebajados: readonly Rebajado[]): readonly Parte[] => {
   if (rebajados.length === 0) return [];
+  const dichos = rebajados.slice(0, REBAJADOS_DICHOS).map((r) => [nombreDe(r), veces(r.cuantos, r.importe)] as const);
   const otros = rebajados.slice(REBAJADOS_DICHOS);
-  return [
-    'Cortesías y descuentos:',
-    {
-      datos: [
-        ...rebajados
-          .slice(0, REBAJADOS_DICHOS)
-          .map((r) => [`${r.que}, ${r.persona}, ${r.motivo}`, veces(r.cuantos, r.importe)] as const),
-        ...(otros.length > 0
-          ? [['Otros', veces(sumar(otros.map((r) => r.cuantos)), sumar(otros.map((r) => r.importe)))] as const]
-          : []),
-      ],
-    },
-  ];
+  const suma = veces(sumar(otros.map((r) => r.cuantos)), sumar(otros.map((r) => r.importe)));
+  return [titulo, { datos: [...dichos, ...(otros.length > 0 ? [['Otros', suma] as const] : [])] }];
 };
+
+/** Courtesies and discounts by person and reason, and promotions by name, the highest amount first; nothing when there were none. */
+export const loRebajado = (rebajados: readonly Rebajado[]): readonly Parte[] => [
+  ...conTitulo(
+    'Cortesías y descuentos:',
+    rebajados.filter((r) => r.persona !== null),
+  ),
+  ...conTitulo(
+    'Promociones:',
+    rebajados.filter((r) => r.persona === null),
+  ),
+];
 
 /** How often the drawer was opened without a charge, who opened it, and why; nothing when nobody did (D-145). */
 export const cajonAbierto = (aperturas: readonly AperturasDeCajon[]): readonly Parte[] => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cartaDe, CLASES_DE_CORREO, NOMBRE_DE_CORREO, type Hecho } from './cartas.ts';
 import { escapar } from '../texto.ts';
 import { avisoDeSuceso } from '../usuarios/seguridad.ts';
+import type { Rebajado } from './cifras.ts';
 import { correoVelado, escribirCarta, unaLinea } from './escribir.ts';
 import { esperaTras, INTENTOS_DE_CORREO } from './reintentos.ts';
 
@@ -107,7 +108,7 @@ it('the mail of a cut says in its subject whether the drawer agreed (decision 00
 
 describe('courtesies and discounts of a day (decision 0164)', () => {
   const una = { persona: 'Lorena Pech', que: 'Descuento', motivo: 'Cumpleaños', cuantos: 2, importe: 3_000 };
-  const escrita = (rebajado: readonly (typeof una)[]): string =>
+  const escrita = (rebajado: readonly Rebajado[]): string =>
     escribirCarta(cartaDe({ ...deClase('resumen', 'Centro'), cifras: { ...VACIAS, rebajado } } as Hecho), 'Fonda')
       .texto;
 
@@ -118,6 +119,11 @@ describe('courtesies and discounts of a day (decision 0164)', () => {
     const texto = escrita(Array.from({ length: 13 }, () => una));
     expect(texto.split('Lorena Pech')).toHaveLength(11);
     expect(texto).toContain('Otros: 6 ($90.00)');
+  });
+
+  it('are apart from promotions, which nobody gives (decision 0175)', () => {
+    const texto = escrita([{ ...una, persona: null, que: 'Promoción', motivo: '2x1 martes' }, una]);
+    expect(texto).toMatch(/Cortesías y descuentos:\n\n.*Lorena Pech.*\n\nPromociones:\n\n2x1 martes: 2 \(\$30\.00\)/);
   });
 
   it('are not named where there were none', () => expect(escrita([])).not.toContain('Cortesías y descuentos'));

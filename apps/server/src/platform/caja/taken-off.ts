@@ -58,7 +58,7 @@ export const TAKEN_OFF = `
 /** The courtesies, discounts and promotions of some days by person, kind and reason, in centavos, the highest amount first. */
 export const takenOff = (de: ChargesOf): Query<Rebajado> =>
   sqlText(
-    `SELECT ${PERSON} AS persona, t.que, t.motivo, t.cuantos, t.importe
+    `SELECT CASE WHEN t.quien IS NOT NULL THEN ${PERSON} END AS persona, t.que, t.motivo, t.cuantos, t.importe
      FROM (
        SELECT v.quien, v.que, v.motivo, count(*) FILTER (WHERE NOT v.quitado)::integer AS cuantos, sum(v.importe)::bigint AS importe
        FROM (${TAKEN_OFF}) v (quien, que, motivo, importe, quitado)

@@ -44,8 +44,12 @@ const readCancelled = ({
 });
 
 /** What was given away and taken off, by its name; nothing of what there was none of. */
-const readTakenOff = ({ cortesias = [], descuentos = [] }: ResumenDeTurno): CifrasDelCorte['rebajado'] =>
-  Object.entries({ Cortesías: cortesias, Descuentos: descuentos })
+const readTakenOff = ({
+  cortesias = [],
+  descuentos = [],
+  promociones = [],
+}: ResumenDeTurno): CifrasDelCorte['rebajado'] =>
+  Object.entries({ Cortesías: cortesias, Descuentos: descuentos, Promociones: promociones })
     .filter(([, byReason]) => byReason.length > 0)
     .map(([nombre, byReason]) => ({
       nombre,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { withWidth } from '../../../kit/DataTable/width.fixture.ts';
+import type { PedidoVista } from '@comal/contract/comandas/schemas';
 import { live } from '../../../platform/live/live.ts';
 import {
   cadaPrueba,
@@ -332,6 +333,23 @@ describe('charging a sub-account', () => {
     act(() => live.foto(30, [mesa7({ pedidos })]));
     await userEvent.click(await screen.findByRole('button', { name: 'Terminar' }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays open after a ticket while an account of nothing is still to be charged, as the second of a 2x1 (decision 0175)', async () => {
+    cobra(unTicket({ pago: idPago(1), subcuenta: 'Ana' }));
+    renderApp(<historias.PorCobrar />);
+    await listo();
+    const gratis = (p: PedidoVista) => ({
+      ...p,
+      ajustes: [{ id: p.id, clase: 'promocion', monto: -p.precio, motivo: '2x1' }],
+    });
+    const pedidos = mesa7().pedidos.map((p) =>
+      p.subcuenta === 'Ana' ? { ...p, status: 4 as const, pago: idPago(1) } : gratis(p),
+    );
+    act(() => live.foto(30, [mesa7({ pedidos })]));
+    await userEvent.click(await enPanel('Ana', (p) => p.findByRole('button', { name: 'Imprimir el ticket de Ana' })));
+    await screen.findByRole('dialog', { name: 'Ticket' });
+    expect(screen.queryByRole('button', { name: 'Terminar' })).toBeNull();
   });
 
   it('asks for the ticket of one charged earlier (D-28)', async () => {

@@ -182,8 +182,9 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
   const { comanda, cobros, anotar, refrescar } = enCobro;
   const partes = comanda ? subcuentas(comanda.pedidos) : [];
   const pendiente = enEspera(partes);
-  // Once the comanda is paid, closing its ticket closes the dialog too.
-  const { recibos, imprimir, verPrecuenta } = useRecibos(comandaId, comanda && pendiente === 0 ? onClose : undefined);
+  // Once the comanda is paid, closing its ticket closes the dialog too; an account of $0.00 is still to be charged.
+  const pagada = comanda && partes.every((s) => s.pago !== null);
+  const { recibos, imprimir, verPrecuenta } = useRecibos(comandaId, pagada ? onClose : undefined);
   const escrito = useUnsaved(onClose, opened);
   const cobro = useCobro({
     comanda,
