@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PIEZAS_MAXIMAS } from '@comal/domain/catalogo/quedan';
 import { PERMISO } from '@comal/domain/permisos/permisos';
+import { formatoDeEtiquetas } from '../catalogo/etiquetas.ts';
 import { alimentoSchema, categoriaDelMenu } from './schemas.ts';
 import { busqueda, idEscrito, idNumerico } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -36,10 +37,15 @@ export const menuDelTpv = {
   categorias: defineRoute({
     method: 'GET',
     path: 'comandas/categorias',
-    resumen: 'Las categorías con algo que vender, en el orden del menú, y lo que más se vende en cuatro semanas',
+    resumen:
+      'Las categorías con algo que vender, en el orden del menú, lo que más se vende en cuatro semanas, y cómo son las etiquetas de sus básculas',
     acceso: 'sesion',
     permiso: [CREAR_Y_EDITAR_COMANDAS],
-    data: z.object({ categorias: z.array(categoriaDelMenu), mas_vendidos: z.array(alimentoSchema) }),
+    data: z.object({
+      ...{ categorias: z.array(categoriaDelMenu), mas_vendidos: z.array(alimentoSchema) },
+      /** How the labels of its scales are read (decision 0172); absent: they are not. */
+      etiquetas: formatoDeEtiquetas.optional(),
+    }),
     motivos: [],
   }),
   deCategoria: defineRoute({

@@ -8,7 +8,7 @@ import { grupoOfrecido, opcionDeLinea, opcionElegida, suelta } from '../catalogo
 import { cantidadDeLinea, dicho, unidadDeMedida } from '../catalogo/schemas.ts';
 import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
 import { repartoSchema } from '../reparto/de-comanda.ts';
-import { idNumerico, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
+import { idNumerico, importe, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
 
 /** Status of an order line on the wire (000 §4). */
 export const estadoPedido = z.literal([1, 2, 3, 4]);
@@ -170,6 +170,8 @@ export const pedidoEnviado = z.object({
   tiempo: z.literal(TIEMPOS, 'Elige un tiempo del 1 al 4').optional(),
   /** Of a new line of what is measured: how much of it, with three decimals at most (D-163). */
   cantidad: cantidadDeLinea.optional(),
+  /** In its place: the price that its label says (decision 0172). */
+  etiqueta: importe().optional(),
   complementos: z
     .array(z.union([complementoNuevo, uuid]))
     .max(50)

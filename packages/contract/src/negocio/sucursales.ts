@@ -17,6 +17,7 @@ import {
 import { ERROR_DE_UBICACION, LIMITES_DE_UBICACION, erroresDeUbicacion } from '@comal/domain/negocio/ubicacion';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ORDENES_DE_COMANDAS } from '@comal/domain/usuarios/preferencias';
+import { formatoDeEtiquetas } from '../catalogo/etiquetas.ts';
 import { via } from '../correo.ts';
 import { idEscrito, idNumerico, importe, pesos, texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -91,6 +92,8 @@ export const sucursalSchema = z.object({
   resumen_por_correo: z.boolean(),
   /** How it serves in courses (D-165). */
   tiempos: z.enum(MODOS_DE_TIEMPOS),
+  /** How the labels of its scales are read (decision 0172); null: they are not. */
+  etiquetas: formatoDeEtiquetas.nullable(),
   /** The reasons offered for cancelling, in order (D-106). */
   motivos_cancelacion: z.array(z.string()),
   /** The reasons offered for courtesies (decision 0121). */
@@ -228,7 +231,7 @@ export const sucursales = {
     base: 'qtpv',
     path: 'negocio/sucursales/ajustes',
     resumen:
-      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación, redondeo del efectivo, orden de las comandas, resumen del día por correo, tiempos, motivos para cancelar o regalar un pedido y umbrales de las alertas de una sucursal (D-113)',
+      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación, redondeo del efectivo, orden de las comandas, resumen del día por correo, tiempos, etiquetas de báscula, motivos para cancelar o regalar un pedido y umbrales de las alertas de una sucursal (D-113)',
     acceso: 'sesion',
     permiso: [P.EDITAR_SUCURSAL],
     body: z.object({
@@ -251,6 +254,8 @@ export const sucursales = {
       resumen_por_correo: z.boolean().optional(),
       /** Absent: stays as it is. */
       tiempos: z.enum(MODOS_DE_TIEMPOS, 'Elige cómo se sirven los tiempos').optional(),
+      /** Null: they are not read; absent: it stays as it is. */
+      etiquetas: formatoDeEtiquetas.nullable().optional(),
       /** Absent: they stay as they are. */
       motivos_cancelacion: motivos.optional(),
       /** Absent: they stay as they are. */

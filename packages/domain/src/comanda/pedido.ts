@@ -89,6 +89,8 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly devuelto?: true;
   /** The tandas it takes a portion of, one for each portion (D-136); absent without one, and where lines are read. */
   readonly tandas?: readonly string[];
+  /** The price on its label (decision 0172); absent without one, and where lines are read. */
+  readonly etiqueta?: Centavos;
   /** The payment that covers it; null while unpaid. */
   readonly pago: string | null;
   /** The part of a divided line ('1/3'), or null; the first part is the line itself (D-45). */

@@ -26,7 +26,7 @@ const UMBRALES = `json_build_object('cancelados', ${umbral('cancelados')}, 'pedi
 
 const SUCURSAL = `SELECT b.id, b.no_sucursal, b.nombre, b.descripcion, b.direccion, b.telefono, b.correo, b.matriz, b.activa,
     (SELECT c.username FROM (${CUENTA}) c) AS administrador, b.zona, b.hora_corte, b.pie_ticket, b.propinas, b.conteo_ciego, b.operacion_opcional, (b.redondeo_efectivo / 100.0)::float8 AS redondeo_efectivo,
-    b.orden_de_comandas, b.resumen_por_correo, b.tiempos, b.motivos_cancelacion, b.motivos_cortesia, b.version, ${UMBRALES} AS umbrales,
+    b.orden_de_comandas, b.resumen_por_correo, b.tiempos, b.etiquetas, b.motivos_cancelacion, b.motivos_cortesia, b.version, ${UMBRALES} AS umbrales,
     CASE WHEN b.lat IS NOT NULL THEN json_build_object('lat', b.lat, 'lng', b.lng, 'rangoDistancia', b.rango_distancia) END AS ubicacion,
     ${AUTOSERVICIO} AS autoservicio, ${TIPOS} AS tipos_de_orden
   FROM sucursal b LEFT JOIN menu_publico m ON m.cliente = b.cliente AND m.sucursal = b.id WHERE b.cliente = $1`;

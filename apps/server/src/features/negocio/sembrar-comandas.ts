@@ -79,9 +79,9 @@ const lineasDe = (comanda: ComandaSemilla, p: PedidoSemilla, escena: Escena, sor
 
 const fechaDe = (instante: number | null): Date | null => (instante === null ? null : new Date(instante));
 
-/** The row of a line; `orden` is its position. It was never adjusted, divided, given back, fired or served, and is of nothing counted. */
+/** The row of a line; `orden` is its position. It was never adjusted, divided, given back, fired or served, has no label, and is of nothing counted. */
 export const renglonDePedido = (
-  { base, lista, cantidad, ajustes, devuelto, tandas, marchado_en, servido_en, ...p }: Pedido,
+  { base, lista, cantidad, ajustes, devuelto, tandas, marchado_en, servido_en, etiqueta, ...p }: Pedido,
   orden: number,
   comanda: string,
   { cliente, sucursal }: { readonly cliente: string; readonly sucursal: number },

@@ -3,6 +3,7 @@ import { busquedaDe } from '@comal/domain/catalogo/busqueda/busqueda';
 import { type Alimento, type EstadoMenu, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { GrupoDeOpciones } from '@comal/domain/catalogo/opciones/grupos';
 import type { ClaseFiscal } from '@comal/domain/catalogo/impuestos';
+import type { FormatoDeEtiqueta } from '@comal/domain/catalogo/medida/etiqueta';
 import { MEDIDA_INICIAL, type Medida } from '@comal/domain/catalogo/medida/medida';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
 import type { Promocion } from '@comal/domain/promociones/promocion';
@@ -55,6 +56,8 @@ export interface Catalogo extends Version {
   readonly opcionesContadas: ReadonlySet<number>;
   /** The promotions of the branch in their order, those that are off as well (decision 0175). */
   readonly promociones: readonly Promocion[];
+  /** How the labels of the branch's scales are read (decision 0172); absent: they are not. */
+  readonly etiquetas?: FormatoDeEtiqueta;
 }
 
 type PlatoRow = Omit<RowOf<'complemento', (typeof PLATO_COLUMNS)[number]>, 'categoria'> & {
@@ -108,6 +111,7 @@ const CATEGORIAS = `SELECT x.id, x.descripcion, x.color, ${imageUrlSql('x')} AS 
   WHERE ${SUCURSAL_COLUMNS} ORDER BY x.orden, x.descripcion, x.id`;
 const COMPLEMENTOS = `SELECT ${PLATO} FROM complemento x ${WITH_CATEGORIA} WHERE ${SUCURSAL_COLUMNS} AND x.retirado_en IS NULL`;
 const AREAS = `SELECT x.id, x.descripcion, x.sin_preparacion FROM area x WHERE ${SUCURSAL_COLUMNS} ORDER BY x.descripcion COLLATE es_mx`;
+const ETIQUETAS = 'SELECT etiquetas FROM sucursal WHERE cliente = $1 AND id = $2';
 const VERSION =
   'SELECT rev_catalogo AS rev, epoca() AS epoca FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2';
 
@@ -155,15 +159,17 @@ type Lector = Pick<Tx, 'read'>;
 
 const readCatalogo = async (lector: Lector, cliente: string, sucursal: number): Promise<Catalogo> => {
   const where = [cliente, sucursal];
-  const [[version = NONE], productos, complementos, areas, categorias, grupos, promociones] = await lector.read(
-    readCatalogoVersion(cliente, sucursal),
-    sqlText<ProductoRow>(PRODUCTOS, where),
-    sqlText<PlatoRow>(COMPLEMENTOS, where),
-    sqlText<{ id: number; descripcion: string; sin_preparacion: boolean }>(AREAS, where),
-    sqlText<CatalogoCategoria>(CATEGORIAS, where),
-    readGrupos(cliente, sucursal),
-    promocionesDe({ cliente, sucursal }),
-  );
+  const [[version = NONE], productos, complementos, areas, categorias, grupos, promociones, [branch]] =
+    await lector.read(
+      readCatalogoVersion(cliente, sucursal),
+      sqlText<ProductoRow>(PRODUCTOS, where),
+      sqlText<PlatoRow>(COMPLEMENTOS, where),
+      sqlText<{ id: number; descripcion: string; sin_preparacion: boolean }>(AREAS, where),
+      sqlText<CatalogoCategoria>(CATEGORIAS, where),
+      readGrupos(cliente, sucursal),
+      promocionesDe({ cliente, sucursal }),
+      sqlText<{ etiquetas: FormatoDeEtiqueta | null }>(ETIQUETAS, where),
+    );
   const referred = { extras: new Map(complementos.map((c) => [c.id, c])), grupos: gruposById(grupos) };
   return {
     ...version,
@@ -173,6 +179,7 @@ const readCatalogo = async (lector: Lector, cliente: string, sucursal: number): 
     sinPreparacion: new Set(areas.filter((a) => a.sin_preparacion).map((a) => a.id)),
     opcionesContadas: countedOptions(productos, grupos),
     promociones: promociones.map(asPromocion),
+    ...(branch?.etiquetas && { etiquetas: branch.etiquetas }),
   };
 };
 

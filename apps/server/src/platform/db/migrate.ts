@@ -109,6 +109,7 @@ import tiempos from './migrations/0167_tiempos.sql';
 import redondeoDelEfectivo from './migrations/0169_redondeo_del_efectivo.sql';
 import descuentosDeSucursal from './migrations/0171_descuentos_de_sucursal.sql';
 import medida from './migrations/0172_medida.sql';
+import etiquetas from './migrations/0173_etiquetas.sql';
 import pase from './migrations/0174_pase.sql';
 import promociones from './migrations/0178_promociones.sql';
 import { VERSION } from '../version.ts';
@@ -227,6 +228,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0169_redondeo_del_efectivo': redondeoDelEfectivo,
   '0171_descuentos_de_sucursal': descuentosDeSucursal,
   '0172_medida': medida,
+  '0173_etiquetas': etiquetas,
   '0174_pase': pase,
   '0178_promociones': promociones,
 };

@@ -1140,6 +1140,7 @@ export interface SucursalTable {
   region: string;
   tiempos: string;
   redondeo_efectivo: number;
+  etiquetas: unknown | null;
 }
 
 export interface SucursalContadorTable {
@@ -1469,7 +1470,7 @@ export interface Omissible {
   seccion: never;
   segundo_factor: 'activo_desde' | 'ultimo_paso';
   sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre' | 'falta_segundo_factor' | 'de_aparato';
-  sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas' | 'motivos_cortesia' | 'region' | 'tiempos' | 'redondeo_efectivo';
+  sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas' | 'motivos_cortesia' | 'region' | 'tiempos' | 'redondeo_efectivo' | 'etiquetas';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   suma_de_dia: 'impuesto';
   suscripcion_push: 'so';

@@ -15,6 +15,7 @@ export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
     redondeo_efectivo: 0,
     orden_de_comandas: 'antiguas',
     tiempos: 'sin',
+    etiquetas: null,
     resumen_por_correo: false,
     motivos_cancelacion: ['Error al capturar', 'Tardó demasiado', 'Se agotó'],
     motivos_cortesia: ['Cumpleaños', 'Invitación de la casa'],

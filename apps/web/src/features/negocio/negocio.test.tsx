@@ -441,7 +441,7 @@ describe('the dialog of a branch', () => {
         operacion_opcional: true,
         redondeo_efectivo: 0.5,
         orden_de_comandas: 'recientes',
-        ...{ resumen_por_correo: true, tiempos: 'sin' },
+        ...{ resumen_por_correo: true, tiempos: 'sin', etiquetas: null },
         motivos_cancelacion: ['Se agotó', 'Se cayó', 'Tardó demasiado'],
         motivos_cortesia: ['Cumpleaños', 'Vecino'],
         umbrales: { cancelados: 3, pedidos_cancelados: 8, salida: 250.5, horas: 10, diferencia: 50 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cantidadDeImporte,
   CANTIDAD_INVALIDA,
   esCantidadDeLinea,
   importeDeCantidad,
@@ -47,6 +48,17 @@ describe('how much of what is sold by weight or measure (D-163)', () => {
         expect(esCantidadDeLinea(cantidad)).toBe(true);
         const deMas = importeDeCantidad(precio, cantidad) * 1_000 - precio * milesimas;
         expect(deMas > -500 && deMas <= 500).toBe(true);
+      }),
+    );
+  });
+
+  it('is what an amount pays, so that its own amount pays it again', () => {
+    expect([cantidadDeImporte(32_000, 9_999), cantidadDeImporte(32_000, 0), cantidadDeImporte(0, 100)]).toEqual([
+      ...[0.312, 0, 0],
+    ]);
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000, max: 10_000_000 }), fc.integer({ min: 1, max: 99_999 }), (precio, n) => {
+        expect(cantidadDeImporte(precio, importeDeCantidad(precio, n / 1_000))).toBe(n / 1_000);
       }),
     );
   });

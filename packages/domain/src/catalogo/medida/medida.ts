@@ -46,8 +46,16 @@ export const esCantidadDeLinea = (cantidad: number): boolean =>
 export const importeDeCantidad = (porUnidad: Centavos, cantidad: number): Centavos =>
   Math.floor((porUnidad * enMilesimas(cantidad) + MILESIMAS / 2) / MILESIMAS);
 
+/** How much of it an amount pays at a price per unit, to the nearest thousandth; 0 of what costs nothing. */
+export const cantidadDeImporte = (porUnidad: Centavos, importe: Centavos): number =>
+  porUnidad > 0 ? Math.round((importe * MILESIMAS) / porUnidad) / MILESIMAS : 0;
+
+/** A quantity with its three decimals: '1.250'. */
+export const cifrasDeCantidad = (cantidad: number): string => cantidad.toFixed(3);
+
 /** A quantity as it is shown: '1.250 kg'. */
-export const textoDeCantidad = (cantidad: number, unidad: UnidadDeMedida): string => `${cantidad.toFixed(3)} ${unidad}`;
+export const textoDeCantidad = (cantidad: number, unidad: UnidadDeMedida): string =>
+  `${cifrasDeCantidad(cantidad)} ${unidad}`;
 
 /** The error of a quantity that no line has. */
 export const CANTIDAD_INVALIDA = `Escribe de ${CANTIDAD_DE_LINEA.minima} a ${CANTIDAD_DE_LINEA.maxima}, con a lo más tres decimales`;

@@ -236,6 +236,25 @@ describe('a dish that is sold by weight or measure (D-163)', () => {
     expect(tomar(solicitud, alimento)).toBe(motivo);
   });
 
+  it('costs what its label says, to the centavo, and is as much as that pays (decision 0172)', () => {
+    expect(tomar({ etiqueta: 9_999 }, CARNITAS)).toMatchObject([
+      { lista: 32_000, cantidad: 0.312, base: 9_999, costo: 4_680, etiqueta: 9_999 },
+    ]);
+    const copia = { ...TOMA, id: () => 'otra', folio: () => 4_000 };
+    const [plato] = tomar({ etiqueta: 9_999 }, CARNITAS) as Pedido[];
+    expect(otroIgual(plato!, [], copia)).toMatchObject([{ cantidad: 0.312, base: 9_999, etiqueta: 9_999 }]);
+  });
+
+  it.each([
+    ['of nothing', 0, CARNITAS, 'CANTIDAD_INVALIDA'],
+    ['of less than a gram', 15, CARNITAS, 'CANTIDAD_INVALIDA'],
+    ['of more than a line has', 3_200_000, CARNITAS, 'CANTIDAD_INVALIDA'],
+    ['of what costs nothing', 100, { ...CARNITAS, precio: 0 }, 'CANTIDAD_INVALIDA'],
+    ['of what is sold by the piece', 100, aAlimento(), 'SE_VENDE_POR_PIEZA'],
+  ])('is refused with a label %s', (_, etiqueta, alimento, motivo) => {
+    expect(tomar({ etiqueta }, alimento)).toBe(motivo);
+  });
+
   it('has its add-ons by the piece, and is as much when it is ordered again', () => {
     const queso = aExtra({ precio: 1_500 });
     const [plato, extraDeQueso] = tomar(

@@ -1,5 +1,11 @@
 import { conCampos, sin } from '../../campos.ts';
-import { esCantidadDeLinea, importeDeCantidad, palabraDeUnidad } from '../../catalogo/medida/medida.ts';
+import {
+  cantidadDeImporte,
+  esCantidadDeLinea,
+  importeDeCantidad,
+  palabraDeUnidad,
+} from '../../catalogo/medida/medida.ts';
+import type { Centavos } from '../../money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import { excedeGratis } from './complementos.ts';
 import {
@@ -62,6 +68,8 @@ export interface PedidoSolicitado {
   readonly tiempo?: Tiempo | undefined;
   /** How much of what is measured (D-163); absent of a piece. */
   readonly cantidad?: number;
+  /** The price that the label of a scale says, in place of the quantity, which follows from it (decision 0172). */
+  readonly etiqueta?: Centavos;
 }
 
 export type PedidoNuevoRefusal =
@@ -101,7 +109,8 @@ export const tomarPedido = (
 ): Result<readonly Pedido[], PedidoNuevoRefusal> => {
   if (!alimento) return refuse('ALIMENTO_DESCONOCIDO');
   if (alimento.estado_menu === ESTADO_MENU.NO_DISPONIBLE) return refuse('ALIMENTO_AGOTADO');
-  const sinMedida = noSeMide(alimento, s.cantidad);
+  const cantidad = s.etiqueta === undefined ? s.cantidad : cantidadDeImporte(alimento.precio, s.etiqueta);
+  const sinMedida = noSeMide(alimento, cantidad);
   if (sinMedida) return sinMedida;
   const opciones = elegirOpciones(alimento, s.especificaciones, toma);
   if (!opciones.ok) return opciones;
@@ -116,17 +125,21 @@ export const tomarPedido = (
     ...(s.asiento !== undefined && { asiento: s.asiento }),
     ...(toma.conTiempos && enTiempo(s.tiempo ?? alimento.tiempo)),
   });
-  const plato = s.cantidad === undefined ? unidad : medido(unidad, s.cantidad);
+  const plato = cantidad === undefined ? unidad : medido(unidad, cantidad, s.etiqueta);
   return ok([plato, ...s.complementos.map((c, i) => acompanar(c, extras[i]!, plato, toma))]);
 };
 
 /** The course of a line, where it is said. */
 const enTiempo = (tiempo: Tiempo | undefined): Pick<Pedido, 'tiempo'> => (tiempo === undefined ? {} : { tiempo });
 
-/** A line of so much of what is measured: its price and cost are those of a unit times that. */
-const medido = (p: Pedido, cantidad: number): Pedido => ({
+/** A line of so much of what is measured: its price and cost are those of a unit times that; of a label's price, that price and its options. */
+const medido = (p: Pedido, cantidad: number, etiqueta: Centavos | undefined): Pedido => ({
   ...p,
   ...{ cantidad, base: importeDeCantidad(p.lista, cantidad), costo: importeDeCantidad(p.costo, cantidad) },
+  ...(etiqueta !== undefined && {
+    etiqueta,
+    base: etiqueta + importeDeCantidad(precioDeOpciones(p.especificaciones), cantidad),
+  }),
 });
 
 const acompanar = (c: PedidoSolicitado['complementos'][number], extra: Extra, padre: Pedido, toma: Toma): Pedido =>

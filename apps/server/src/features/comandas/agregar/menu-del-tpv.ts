@@ -45,7 +45,7 @@ const aLaMano = (
   return [...new Set([...suyos, ...delMenu])].slice(0, MAS_VENDIDOS);
 };
 
-/** The categories that have something on the menu, and what sells most. */
+/** The categories that have something on the menu, what sells most, and how the labels of scales are read. */
 export const categorias = handlerOf(llamadas.categorias, async (_input, ctx) => {
   const { cliente, sucursal } = ctx.sesion;
   const [catalogo, vendidos] = await Promise.all([
@@ -59,6 +59,7 @@ export const categorias = handlerOf(llamadas.categorias, async (_input, ctx) => 
       return alimentos > 0 ? [{ ...c, alimentos }] : [];
     }),
     mas_vendidos: aLaMano(catalogo, grupos, vendidos).map((a) => presentAlimento(a, catalogo)),
+    ...(catalogo.etiquetas && { etiquetas: catalogo.etiquetas }),
   };
   return ok({ message: 'Categorías', data });
 });

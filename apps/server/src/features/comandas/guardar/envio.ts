@@ -10,6 +10,7 @@ import {
   type PedidoNuevoRefusal,
   type PedidoSolicitado,
 } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { aCentavos } from '@comal/domain/money';
 import type { Refusal } from '@comal/domain/result';
 import { nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { esAcompananteSuelto, leerNombres, type NombradoRefusal } from './envio-nombrado.ts';
@@ -79,6 +80,7 @@ const solicitudDe = (
   ...(p.asiento !== undefined && { asiento: p.asiento }),
   tiempo: p.tiempo,
   ...(p.cantidad !== undefined && { cantidad: p.cantidad }),
+  ...(p.etiqueta !== undefined && { etiqueta: aCentavos(p.etiqueta) }),
 });
 
 /**

@@ -66,6 +66,18 @@ describe('a dish that is sold by weight (D-163)', () => {
     expect(await dichos(1.5)).toBe('CAMBIOS_RECHAZADOS');
   });
 
+  it('costs what its label says, and is as much as that pays (decision 0172)', async () => {
+    await vender('kg');
+    const etiquetado = (etiqueta: number) => ({ id: randomUUID(), producto: taco, etiqueta });
+    const antes = await r.comanda(mesero);
+    const { body } = await r.enviar(mesero, antes, { pedidos: [etiquetado(99.99), etiquetado(0.01)] });
+    expect(body.data!.rechazados.map(({ motivo }) => motivo)).toEqual(['CANTIDAD_INVALIDA']);
+    expect(body.data!.comanda.pedidos).toMatchObject([{ precio: 99.99, lista: 320, cantidad: 0.312, medida: 'kg' }]);
+    expect((await r.ver(mesero, antes.id)).total).toBe(99.99);
+    const { body: mala } = await r.enviar(mesero, body.data!.comanda, { pedidos: [etiquetado(-1)] });
+    expect(mala.error?.campos).toEqual({ 'pedidos.0.etiqueta': 'La cantidad no puede ser menor a 0' });
+  });
+
   it('says on papers how much there is of it and at which price, each weighing apart', async () => {
     await vender('kg');
     const c = await con(1.25, 1.25, 0.5);

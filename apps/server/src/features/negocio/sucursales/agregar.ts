@@ -83,6 +83,7 @@ const AL_EMPEZAR = {
     orden_de_comandas: 'antiguas' as const,
     resumen_por_correo: false,
     tiempos: 'sin' as const,
+    etiquetas: null,
     motivos_cancelacion: [...MOTIVOS_INICIALES],
     motivos_cortesia: [...MOTIVOS_DE_CORTESIA_INICIALES],
     umbrales: {

@@ -59,6 +59,28 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
     expect(await redondea()).toEqual([undefined, undefined, undefined]);
   });
 
+  it('how the labels of its scales are read, which its tills read again, and a save that says nothing of it leaves (decision 0172)', async () => {
+    const leen = async (token = mesero.token) =>
+      (await server.call(catalog.comandas.categorias, {}, { token })).body.data!.etiquetas;
+    const formato = { prefijo: '20', codigo: 5, trae: 'precio' as const, valor: 5, decimales: 2 };
+    expect(await leen()).toBeUndefined();
+    await ajustar(centro, { etiquetas: formato });
+    await ajustar(centro, {});
+    expect(await leen()).toEqual(formato);
+    const { token } = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: norte, caja: CAJA.norte });
+    expect(await leen(token)).toBeUndefined();
+    const { body } = await server.call(catalog.negocio.ver, {}, { token: admin.token });
+    const suya = body.data!.sucursales.find((s) => s.id === centro)!;
+    const mala = { body: deAjustes(suya, { etiquetas: { ...formato, prefijo: '7', decimales: 3 } }) };
+    const negada = await server.call(catalog.sucursales.ajustes, mala, { token: admin.token });
+    expect(negada.body.error?.campos).toEqual({
+      'etiquetas.prefijo': 'Empieza con 2 y tiene de una a tres cifras',
+      'etiquetas.decimales': 'De 0 a 2 decimales',
+    });
+    await ajustar(centro, { etiquetas: null });
+    expect(await leen()).toBeUndefined();
+  });
+
   it('its reasons to take a dish back, in their order; none, too, and a save that says nothing of them leaves them (D-106)', async () => {
     const motivos = async (token = cajera.token) =>
       (await server.call(catalog.comandas.motivosDeCancelacion, {}, { token })).body.data;

@@ -82,6 +82,7 @@ const conAjustes = (antes: Sucursal, body: Ajustes): Sucursal => ({
   orden_de_comandas: body.orden_de_comandas ?? antes.orden_de_comandas,
   resumen_por_correo: body.resumen_por_correo ?? antes.resumen_por_correo,
   tiempos: body.tiempos ?? antes.tiempos,
+  etiquetas: body.etiquetas === undefined ? antes.etiquetas : body.etiquetas,
   motivos_cancelacion: body.motivos_cancelacion ?? antes.motivos_cancelacion,
   motivos_cortesia: body.motivos_cortesia ?? antes.motivos_cortesia,
   pie_ticket: body.pie_ticket ?? '',
@@ -89,7 +90,12 @@ const conAjustes = (antes: Sucursal, body: Ajustes): Sucursal => ({
   umbrales: umbralesDe(antes.umbrales, body.umbrales),
 });
 
-/** Saves the settings of a branch; open sessions use them from their next request on, and its tills read again how cash is rounded. */
+/** Whether the tills of a branch have to read again what changed of its settings: how cash is rounded, how labels are read. */
+const losVenLasCajas = (antes: Sucursal, ahora: Sucursal): boolean =>
+  ahora.redondeo_efectivo !== antes.redondeo_efectivo ||
+  JSON.stringify(ahora.etiquetas) !== JSON.stringify(antes.etiquetas);
+
+/** Saves the settings of a branch; open sessions use them from their next request on, and its tills read again what they see of them. */
 export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, body.id));
@@ -98,7 +104,7 @@ export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) =
   const data = guardar(ctx, tx, 'sucursal.ajustes', antes, conAjustes(antes, body));
   const olvidar = (): void => ctx.sesiones.forgetAll();
   const dicho = { message: 'Ajustes de la sucursal guardados', data };
-  if (data.redondeo_efectivo === antes.redondeo_efectivo) return ok({ ...dicho, alConfirmar: olvidar });
+  if (!losVenLasCajas(antes, data)) return ok({ ...dicho, alConfirmar: olvidar });
   const escrito = writtenIn(ctx, { cliente, sucursal: body.id }, dicho).value;
   const alConfirmar: typeof escrito.alConfirmar = (...confirmado) => {
     olvidar();

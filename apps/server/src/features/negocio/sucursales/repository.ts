@@ -75,7 +75,7 @@ export const cambiarSucursal = (cliente: string, s: Sucursal): Query =>
     `UPDATE sucursal SET nombre = $3, direccion = $4, telefono = $5, correo = $6, matriz = $7, activa = $8,
        zona = $9, hora_corte = $10, pie_ticket = $11, propinas = $12, conteo_ciego = $13, version = $14, umbrales_de_alerta = $15,
        operacion_opcional = $16, motivos_cancelacion = $17, resumen_por_correo = $18, orden_de_comandas = $19,
-       motivos_cortesia = $20, redondeo_efectivo = $21, tiempos = $22
+       motivos_cortesia = $20, redondeo_efectivo = $21, tiempos = $22, etiquetas = $23
      WHERE cliente = $1 AND id = $2`,
     [
       ...[cliente, s.id, s.nombre, s.direccion, s.telefono, s.correo, s.matriz, s.activa],
@@ -92,6 +92,7 @@ export const cambiarSucursal = (cliente: string, s: Sucursal): Query =>
         s.motivos_cortesia,
         aCentavos(s.redondeo_efectivo),
         s.tiempos,
+        s.etiquetas && JSON.stringify(s.etiquetas),
       ],
     ],
   );

@@ -2,6 +2,7 @@ import { detallesDe } from '@comal/domain/comanda/cuenta/detalles';
 import { parseAlimento } from '@comal/contract/comandas/alimento';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';
+import type { Etiqueta } from '@comal/domain/catalogo/medida/etiqueta';
 import { juntarAlergenos, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import { agrupar, IGUALES, lineasDe, type Grupo } from '@comal/domain/comanda/agrupar';
 import { sueltas } from '@comal/domain/catalogo/opciones/elegir';
@@ -45,8 +46,13 @@ export interface Agregados {
   readonly total: number;
   readonly pesos: number;
   readonly agregar: (alimento: Alimento, eleccion: Eleccion) => NoAgregado | null;
-  /** Adds a dish with its specification, if it has any, and no other options; returns the reason if it cannot. */
-  readonly agregarSolo: (vista: AlimentoVista, cantidad: number, especificacion?: number | null) => NoAgregado | null;
+  /** Adds a dish with its specification, if it has any, and no other options, as much as a label says; returns the reason if it cannot. */
+  readonly agregarSolo: (
+    vista: AlimentoVista,
+    cantidad: number,
+    especificacion?: number | null,
+    etiqueta?: Etiqueta,
+  ) => NoAgregado | null;
   /** Sets the quantity of `actual`; 0 removes it. Returns the reason if it cannot. */
   readonly dejarEn: (cantidad: number) => NoAgregado | null;
   readonly elegir: (clave: string) => void;
@@ -129,10 +135,11 @@ export const useAgregados = (comanda: string, asiento?: number, tiempo?: Tiempo)
     total: suma(lista, (a) => a.lineas.length),
     pesos: suma(lista, (a) => a.pesos),
     agregar,
-    agregarSolo: (vista, cantidad, especificacion = null) =>
+    agregarSolo: (vista, cantidad, especificacion = null, etiqueta = undefined) =>
       agregar(parseAlimento(vista), {
         ...SOLO,
         cantidad,
+        ...{ cuanto: etiqueta?.cantidad, etiqueta: etiqueta?.importe },
         opciones: sueltas(especificacion === null ? [] : [especificacion]),
       }),
     dejarEn,

@@ -1,6 +1,7 @@
 import { parseAlimento } from '@comal/contract/comandas/alimento';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
+import type { Etiqueta } from '@comal/domain/catalogo/medida/etiqueta';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { aPesos } from '@comal/domain/money';
@@ -26,9 +27,11 @@ export const avisar = (rechazo: NoAgregado | null): void => {
   if (texto) notify.danger(texto);
 };
 
-/** Whether the dish has no options, and nothing to say how much of it, so that a press on its tile adds it. */
-const esSimple = (a: AlimentoVista): boolean =>
-  a.medida === undefined && especificacionesQueHay(a).length + a.complementos.length === 0 && !tieneGrupos(a);
+/** Whether the dish has no options, and nothing to say how much of it, which a label does, so that a press on its tile adds it. */
+const esSimple = (a: AlimentoVista, etiqueta?: Etiqueta): boolean =>
+  (a.medida === undefined || etiqueta !== undefined) &&
+  especificacionesQueHay(a).length + a.complementos.length === 0 &&
+  !tieneGrupos(a);
 
 /** A dish whose specification is being chosen, and the error after an attempt to add it without one. */
 interface Espera extends Eleccion {
@@ -76,7 +79,7 @@ const useElegido = (comanda: Comanda) => {
   useTeclasAlBuscador(lector, lugar.buscador);
   const lecturas = useLecturas({
     esSimple,
-    agregar: (alimento, cantidad) => textoDe(agregados.agregarSolo(alimento, cantidad)),
+    agregar: (alimento, cantidad, etiqueta) => textoDe(agregados.agregarSolo(alimento, cantidad, null, etiqueta)),
     abrir: forma.elegir,
     aMedias,
     escrito: lugar.escrito,

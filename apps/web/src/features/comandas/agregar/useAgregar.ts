@@ -1,6 +1,8 @@
+import type { Etiqueta } from '@comal/domain/catalogo/medida/etiqueta';
 import {
   CANTIDAD_DE_LINEA,
   CANTIDAD_INVALIDA,
+  cantidadDeImporte,
   leerCantidadDeLinea,
   textoDeCantidad,
   type UnidadDeMedida,
@@ -24,6 +26,8 @@ import type { Eleccion, NoAgregado } from '../model/edicion.ts';
 interface Elegido {
   readonly vista: AlimentoVista;
   readonly alimento: Alimento;
+  /** The label of a scale that it was read from, which says how much there is of it (decision 0172). */
+  readonly etiqueta?: Etiqueta | undefined;
 }
 
 /** What is wrong with the form; of groups of options by `claveDeGrupo`. */
@@ -52,7 +56,7 @@ export interface FormaDeAgregar {
   /** A dish is chosen and no option is missing. */
   readonly completo: boolean;
   readonly errores: Errores;
-  readonly elegir: (vista: AlimentoVista | null, cantidad?: number) => void;
+  readonly elegir: (vista: AlimentoVista | null, cantidad?: number, etiqueta?: Etiqueta) => void;
   /** Presses an option of a group. */
   readonly marcar: (visible: GrupoVisible, id: number) => void;
   readonly alternar: (id: number) => void;
@@ -93,9 +97,20 @@ const faltantes = ({ elegido, opciones }: Estado): Errores => {
 
 const importe = ({ elegido, ...estado }: Estado, cuanto: number | undefined): number | undefined => {
   if (!elegido) return undefined;
-  const { alimento } = elegido;
-  return aPesos(importeDe(alimento, alimento.medida ? { ...estado, cantidad: 1, cuanto } : estado));
+  const { alimento, etiqueta } = elegido;
+  if (!alimento.medida) return aPesos(importeDe(alimento, estado));
+  const dePesada = etiqueta ? deEtiqueta(alimento, etiqueta) : { cuanto };
+  return aPesos(importeDe(alimento, { ...estado, ...dePesada, cantidad: cuantasPesadas(elegido, estado.cantidad) }));
 };
+
+/** How much of a dish a label says, and its price where it says that. */
+export const deEtiqueta = (alimento: Pick<Alimento, 'precio'>, { cantidad, importe: etiqueta }: Etiqueta) =>
+  cantidad === undefined
+    ? { cuanto: cantidadDeImporte(alimento.precio, etiqueta), etiqueta }
+    : { cuanto: cantidad, etiqueta: undefined };
+
+/** How many lines of a measured dish are added: as many as were read of a label; what is typed is one weighing. */
+const cuantasPesadas = ({ etiqueta }: Elegido, cantidad: number): number => (etiqueta ? cantidad : 1);
 
 /** The extras after one is toggled, or the same ones with the reason why it is not allowed. */
 const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
@@ -121,8 +136,12 @@ const useCuanto = (elegido: Elegido | null) => {
   const [preguntado, setPreguntado] = useState<number | null>(null);
   const medida = elegido?.alimento.medida;
   /** How much is added, absent of a piece; why nothing is. */
-  const dicho = (): { readonly cuanto?: number; readonly falta?: string } => {
+  const dicho = (): Pick<Eleccion, 'cuanto' | 'etiqueta'> & { readonly falta?: string } => {
     if (medida === undefined) return {};
+    if (elegido?.etiqueta) {
+      const { cuanto: deElla, etiqueta } = deEtiqueta(elegido.alimento, elegido.etiqueta);
+      return etiqueta === undefined ? { cuanto: deElla } : { etiqueta };
+    }
     cuanto.leave();
     if (cuanto.value === undefined) return { falta: CANTIDAD_INVALIDA };
     const duda = dudaDe(medida, cuanto.value, preguntado);
@@ -134,7 +153,8 @@ const useCuanto = (elegido: Elegido | null) => {
     cuanto.clear();
     setPreguntado(null);
   };
-  return { cuanto: { ...cuanto, clear }, dicho, falta: medida !== undefined && cuanto.value === undefined };
+  const falta = medida !== undefined && !elegido?.etiqueta && cuanto.value === undefined;
+  return { cuanto: { ...cuanto, clear }, dicho, falta };
 };
 
 /** Hook: the state of the add-food form; `tomar` adds a choice to the comanda or returns the reason why not. */
@@ -151,15 +171,16 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     comentario.leave();
     const falta = faltantes(estado);
     setErrores(falta);
-    const medido = dicho();
-    if (medido.falta !== undefined) setErrores({ ...falta, cuanto: medido.falta });
-    if (!estado.elegido || falta.opciones || comentario.value === undefined || medido.falta !== undefined) return false;
+    const { falta: faltaCuantoEs, ...medido } = dicho();
+    if (faltaCuantoEs !== undefined) setErrores({ ...falta, cuanto: faltaCuantoEs });
+    if (!estado.elegido || falta.opciones || comentario.value === undefined || faltaCuantoEs !== undefined)
+      return false;
     const { opciones, complementos, cantidad } = estado;
     const rechazo = tomar(estado.elegido.alimento, {
       opciones,
       complementos,
-      cantidad: medido.cuanto === undefined ? cantidad : 1,
-      cuanto: medido.cuanto,
+      ...medido,
+      cantidad: estado.elegido.alimento.medida ? cuantasPesadas(estado.elegido, cantidad) : cantidad,
       comentario: comentario.value,
     });
     if (rechazo) setErrores({ alimento: textoDeMotivo(rechazo.motivo, rechazo.datos) });
@@ -172,10 +193,10 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     errores,
     completo: Object.keys(faltantes(estado)).length === 0 && !faltaCuanto,
     pesos: faltaCuanto ? undefined : importe(estado, cuanto.value),
-    elegir: (vista, cantidad = estado.cantidad) => {
+    elegir: (vista, cantidad = estado.cantidad, etiqueta = undefined) => {
       const alimento = vista && parseAlimento(vista);
       const opciones = alimento ? eleccionInicial(alimento) : [];
-      cambiar({ ...NADA, cantidad, opciones, elegido: vista && alimento && { vista, alimento } });
+      cambiar({ ...NADA, cantidad, opciones, elegido: vista && alimento && { vista, alimento, etiqueta } });
       // The comment and the quantity were for the previous dish.
       comentario.clear();
       cuanto.clear();

@@ -1,5 +1,6 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { leerBuscado } from '@comal/domain/catalogo/busqueda/cantidad-escrita';
+import { puedeSerEtiqueta } from '@comal/domain/catalogo/medida/etiqueta';
 import { useState, type RefObject } from 'react';
 import { useLatest } from '../hooks/useLatest.ts';
 import { cuantosDe } from './lector/cuantos.ts';
@@ -78,6 +79,8 @@ const useTexto = ({ onEscrito, elegido, onElegir, input, lector }: DeBusqueda) =
   };
   const elegir = useLatest((alimento: AlimentoVista): void => {
     onElegir(alimento, cuantosDe(alimento, buscado.cantidad, texto));
+    // With a scanner the field is for the next code, and shows the name of the chosen dish while it is empty.
+    if (lector) escribir('');
     // Hides the on-screen keyboard, which would cover the options. With a scanner the focus stays, because it types
     // there.
     if (esTactil() && !lector) input.current?.blur();
@@ -115,7 +118,7 @@ const useTeclas = (
     return {
       ArrowDown: () => mover(1),
       ArrowUp: () => mover(-1),
-      Enter: lector && !movido ? leer : tomar,
+      Enter: (lector || puedeSerEtiqueta(texto)) && !movido ? leer : tomar,
       Escape: () => escribir(''),
     };
   // Enter takes a code that was read while a dish is being chosen.

@@ -13,12 +13,21 @@ export interface Elegido {
   readonly cantidad: number;
   /** How much of a dish that is measured (D-163); absent: one unit. */
   readonly cuanto?: number | undefined;
+  /** The price that a label says of it, in centavos (decision 0172). */
+  readonly etiqueta?: Centavos | undefined;
 }
 
 /** The amount in centavos of a dish with its chosen options and extras. */
-export const importeDe = (alimento: Alimento, { opciones, complementos, cantidad, cuanto = 1 }: Elegido): Centavos => {
+export const importeDe = (
+  alimento: Alimento,
+  { opciones, complementos, cantidad, cuanto = 1, etiqueta }: Elegido,
+): Centavos => {
   const extras = alimento.complementos.filter((c) => complementos.includes(c.id)).map((c) => c.precio);
-  const plato = importeDeCantidad(alimento.precio + precioElegido(alimento, opciones), cuanto);
+  const deOpciones = precioElegido(alimento, opciones);
+  const plato =
+    etiqueta === undefined
+      ? importeDeCantidad(alimento.precio + deOpciones, cuanto)
+      : etiqueta + importeDeCantidad(deOpciones, cuanto);
   return (plato + sumar(extras)) * cantidad;
 };
 

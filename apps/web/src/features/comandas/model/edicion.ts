@@ -26,6 +26,7 @@ import {
 } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import type { Centavos } from '@comal/domain/money';
 import { refuse, type Refusal } from '@comal/domain/result';
 import { getBorrador, saveBorrador } from '../../../platform/drafts/drafts.ts';
 import { newId, randomUnit } from '../../../platform/ids.ts';
@@ -48,6 +49,8 @@ export interface Eleccion {
   readonly cantidad: number;
   /** How much of a dish that is measured (D-163); absent of a piece. */
   readonly cuanto?: number | undefined;
+  /** In its place: the price on the label of a scale, in centavos (decision 0172). */
+  readonly etiqueta?: Centavos | undefined;
 }
 
 /** The comanda as the server will have it after the queued writes; undefined if it is no longer here. */
@@ -96,6 +99,7 @@ const lineasDe = (alimento: Alimento, e: Eleccion, folio: () => number) =>
       ...(e.asiento !== undefined && { asiento: e.asiento }),
       tiempo: e.tiempo,
       ...(e.cuanto !== undefined && { cantidad: e.cuanto }),
+      ...(e.etiqueta !== undefined && { etiqueta: e.etiqueta }),
     },
     alimento,
     toma(),

@@ -17,7 +17,9 @@ import { SaveDialog } from '../../../shared/form/SaveDialog.tsx';
 import { useSave } from '../../../shared/useSave.ts';
 import classes from '../Negocio.module.css';
 import type { Sucursal } from '../tipos.ts';
+import { CamposDeEtiquetas } from './CamposDeEtiquetas.tsx';
 import { CamposDeUmbrales } from './CamposDeUmbrales.tsx';
+import { useEtiquetas } from './etiquetas.ts';
 import type { SucursalDialogProps } from './SucursalDialog.tsx';
 import { useUmbrales } from './umbrales.ts';
 
@@ -57,23 +59,26 @@ const useCampos = (s: Sucursal) => ({
   redondeo_efectivo: useKept(s.redondeo_efectivo),
   resumen_por_correo: useKept(s.resumen_por_correo),
   tiempos: useKept(s.tiempos),
+  etiquetas: useEtiquetas(s),
   umbrales: useUmbrales(s),
 });
 type Campos = ReturnType<typeof useCampos>;
 
 /** The body to send; a time zone that is not among the choices stays unchanged. */
-const formaDe = ({ zona, umbrales, ...campos }: Campos, { id, version }: Sucursal) =>
+const formaDe = ({ zona, umbrales, etiquetas, ...campos }: Campos, { id, version }: Sucursal) =>
   formOf({
     ...campos,
     umbrales: formOf(umbrales),
+    etiquetas: etiquetas.parte,
     ...{ id: given(id), version: given(version) },
     ...(zona.value && { zona: given(zona.value) }),
   });
 
 /** Why the settings cannot be saved. */
-const razonDe = ({ propinas, motivos_cancelacion, motivos_cortesia, umbrales }: Campos): string => {
+const razonDe = ({ propinas, motivos_cancelacion, motivos_cortesia, umbrales, etiquetas }: Campos): string => {
   if (motivos_cancelacion.value === undefined) return 'Revisa los motivos para cancelar un pedido';
   if (motivos_cortesia.value === undefined) return 'Revisa los motivos para regalar un pedido';
+  if (etiquetas.parte.value === undefined) return 'Revisa cómo son las etiquetas de báscula';
   if (formOf(umbrales).value === undefined) return 'Revisa cuándo avisan las estadísticas';
   return propinas.value === undefined ? MAL : 'Revisa el pie del ticket';
 };
@@ -202,6 +207,7 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
           description="Al correo personal del negocio, cuando cambia el día"
           {...switchOf(campos.resumen_por_correo)}
         />
+        <CamposDeEtiquetas etiquetas={campos.etiquetas} />
         <CamposDeUmbrales umbrales={campos.umbrales} />
       </div>
     </SaveDialog>

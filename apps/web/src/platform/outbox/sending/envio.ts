@@ -4,6 +4,7 @@ import { elegidasDe, enviada } from '@comal/domain/catalogo/opciones/elegir';
 import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
 import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 import { complementosDe, type Pedido } from '@comal/domain/comanda/pedido';
+import { aPesos } from '@comal/domain/money';
 
 /** The body of a save. */
 export type UpdateBody = CallInput<Catalog['comandas']['actualizar']>['body'];
@@ -24,7 +25,7 @@ const newLine = (p: Pedido, fresh: readonly Pedido[]): Line => ({
   subcuenta: p.subcuenta,
   ...(p.asiento !== undefined && { asiento: p.asiento }),
   ...(p.tiempo !== undefined && { tiempo: p.tiempo }),
-  ...(p.medida && { cantidad: p.cantidad }),
+  ...(p.medida && (p.etiqueta === undefined ? { cantidad: p.cantidad } : { etiqueta: aPesos(p.etiqueta) })),
 });
 
 /**

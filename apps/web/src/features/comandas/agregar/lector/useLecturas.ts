@@ -1,6 +1,8 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { leerBuscado } from '@comal/domain/catalogo/busqueda/cantidad-escrita';
-import { loLeido } from '@comal/domain/catalogo/busqueda/codigo';
+import { esSuCodigo, loLeido } from '@comal/domain/catalogo/busqueda/codigo';
+import { codigosDeEtiqueta, type Etiqueta } from '@comal/domain/catalogo/medida/etiqueta';
+import type { Leido } from '@comal/domain/reglas-de-texto';
 import { useRef, useState } from 'react';
 import type { CodeNote } from '../../../../kit/SearchWidget/CodeNotes.tsx';
 import { notify } from '../../../../kit/notify.tsx';
@@ -10,16 +12,17 @@ import { UNKNOWN_CODE } from '../../../../kit/SearchWidget/useSimpleSearch.ts';
 import { ApiError } from '../../../../platform/api/errors.ts';
 import { useLatest } from '../../hooks/useLatest.ts';
 import { cuantosDe } from './cuantos.ts';
-import { useHallar } from './useHallar.ts';
+import { useEtiquetas } from './useEtiquetas.ts';
+import { useHallar, type Hallar } from './useHallar.ts';
 
 /** What `useLecturas` does with a dish whose code was read. */
 export interface ManosDeLectura {
-  /** Whether it can be added without choosing anything. */
-  readonly esSimple: (alimento: AlimentoVista) => boolean;
+  /** Whether it can be added without choosing anything; a label says how much of it. */
+  readonly esSimple: (alimento: AlimentoVista, etiqueta?: Etiqueta) => boolean;
   /** Adds it; returns the reason in words if it cannot. */
-  readonly agregar: (alimento: AlimentoVista, cantidad: number) => string | undefined;
+  readonly agregar: (alimento: AlimentoVista, cantidad: number, etiqueta?: Etiqueta) => string | undefined;
   /** Opens a dish with options to choose. */
-  readonly abrir: (alimento: AlimentoVista, cantidad: number) => void;
+  readonly abrir: (alimento: AlimentoVista, cantidad: number, etiqueta?: Etiqueta) => void;
   /** The name of the dish being chosen, if any. */
   readonly aMedias: string | undefined;
   /** Text is being typed, perhaps the next code. */
@@ -69,23 +72,56 @@ const useNotas = (aMedias: string | undefined) => {
   return { vistas, anotar, cuantas };
 };
 
+const POR_PIEZA = 'se vende por pieza, y la etiqueta es de báscula';
 const SIN_RED = 'no se pudo buscar: sin conexión con el servidor';
 
 /** Handles a dish whose code was read: adds it, opens it, or leaves a note. */
 const useTomar = (manos: ManosDeLectura, anotar: (nota: Omit<Nota, 'key'>) => void) => {
   const { esSimple, agregar, abrir, aMedias, escrito } = manos;
-  return (alimento: AlimentoVista, cantidad: number): void => {
+  return (alimento: AlimentoVista, cantidad: number, etiqueta?: Etiqueta): void => {
     const nota = (text: string): void => anotar({ title: alimento.descripcion, text, accion: undefined });
     if (alimento.agotado) return nota('está agotado');
-    if (esSimple(alimento)) {
-      const falta = agregar(alimento, cantidad);
+    if (etiqueta && alimento.medida === undefined) return nota(POR_PIEZA);
+    if (esSimple(alimento, etiqueta)) {
+      const falta = agregar(alimento, cantidad, etiqueta);
       return falta === undefined ? undefined : nota(falta);
     }
-    if (aMedias === undefined && !escrito) return abrir(alimento, cantidad);
-    const accion = { label: 'Elegir', hacer: () => abrir(alimento, cantidad) };
+    if (aMedias === undefined && !escrito) return abrir(alimento, cantidad, etiqueta);
+    const accion = { label: 'Elegir', hacer: () => abrir(alimento, cantidad, etiqueta) };
     return anotar({ title: alimento.descripcion, text: 'tiene algo que elegir', calm: true, accion });
   };
 };
+
+/** What was found of a code: the dishes, and what the label of a scale says where it is one. */
+interface Hallado {
+  readonly alimentos: readonly AlimentoVista[];
+  readonly etiqueta: Leido<Etiqueta> | null;
+}
+
+/** The dish of a label: the one whose code is printed in it, with its leading zeros or without. */
+const deEtiqueta = async (hallar: Hallar, etiqueta: Etiqueta): Promise<readonly AlimentoVista[]> => {
+  for (const codigo of codigosDeEtiqueta(etiqueta)) {
+    const suyos = (await hallar(codigo)).filter((a) => esSuCodigo(a, codigo));
+    if (suyos.length > 0) return suyos;
+  }
+  return [];
+};
+
+/** Hook: finds what a code stands for: the dish of a scale's label, or the dishes of a text. */
+const useBuscado = () => {
+  const hallar = useHallar();
+  const leerEtiqueta = useEtiquetas();
+  return async (texto: string): Promise<Hallado> => {
+    const { patron } = leerBuscado(texto);
+    const etiqueta = await leerEtiqueta(patron);
+    if (etiqueta === null) return { etiqueta, alimentos: await hallar(patron) };
+    return { etiqueta, alimentos: etiqueta.ok ? await deEtiqueta(hallar, etiqueta.value) : [] };
+  };
+};
+
+/** Why nothing is added of a label: it was not read well, or no dish has its code. */
+const porQueNo = (etiqueta: Leido<Etiqueta>): string =>
+  etiqueta.ok ? `ningún producto tiene el código ${etiqueta.value.codigo} de la etiqueta` : etiqueta.error;
 
 /**
  * Looks up codes and handles the answers in the order of reading: a dish without options is added, one with options
@@ -93,14 +129,20 @@ const useTomar = (manos: ManosDeLectura, anotar: (nota: Omit<Nota, 'key'>) => vo
  * utilizalectordecodigodebarras).
  */
 export const useLecturas = (manos: ManosDeLectura): Lecturas => {
-  const hallar = useHallar();
+  const buscar = useBuscado();
   const { vistas, anotar, cuantas } = useNotas(manos.aMedias);
   const tomar = useTomar(manos, anotar);
-  const { read, waiting, settled } = useReadings<readonly AlimentoVista[]>({
-    find: (texto) => hallar(leerBuscado(texto).patron),
-    onFound: (hallados, texto) => {
+  const { read, waiting, settled } = useReadings<Hallado>({
+    find: buscar,
+    onFound: ({ alimentos, etiqueta }, texto) => {
       const { patron, cantidad } = leerBuscado(texto);
-      const alimento = loLeido(hallados, patron);
+      if (etiqueta) {
+        const [suyo] = alimentos;
+        if (suyo && etiqueta.ok) tomar(suyo, cantidad ?? 1, etiqueta.value);
+        else anotar({ title: patron, text: porQueNo(etiqueta), accion: undefined });
+        return;
+      }
+      const alimento = loLeido(alimentos, patron);
       if (alimento) tomar(alimento, cuantosDe(alimento, cantidad, texto) ?? 1);
       else anotar({ title: patron, text: UNKNOWN_CODE, accion: undefined });
     },

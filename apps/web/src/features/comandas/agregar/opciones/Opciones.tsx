@@ -1,4 +1,4 @@
-import type { UnidadDeMedida } from '@comal/domain/catalogo/medida/medida';
+import { cifrasDeCantidad, type UnidadDeMedida } from '@comal/domain/catalogo/medida/medida';
 import { gruposVisibles } from '@comal/domain/catalogo/opciones/elegir';
 import { SUELTAS } from '@comal/domain/catalogo/opciones/grupos';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
@@ -17,7 +17,7 @@ import { alergenosDe } from '../../model/alimento.ts';
 import { Complementos } from './Complementos.tsx';
 import { Especificaciones } from './Especificaciones.tsx';
 import { useSoloDeUno } from '../useSoloDeUno.ts';
-import { claveDeGrupo, type FormaDeAgregar } from '../useAgregar.ts';
+import { claveDeGrupo, deEtiqueta, type FormaDeAgregar } from '../useAgregar.ts';
 import { GrupoDeOpciones } from './GrupoDeOpciones.tsx';
 
 const COMENTARIO_MAXIMO = 100;
@@ -60,10 +60,24 @@ const Franja = ({ alimento, forma }: FranjaProps) => {
 
 const SIN_TECLEAR = 'En esta caja no se escribe el peso: lee la etiqueta de la báscula, o permítelo en Terminales';
 
-/** How much of a dish that is measured; written where the register may (D-18, ingresomanualpesoproducto). */
+const nada = (): void => undefined;
+
+/** How much of a dish that is measured: what its label says, or what is written where the register may (D-18, ingresomanualpesoproducto). */
 const Cuanto = ({ forma, medida }: { readonly forma: FormaDeAgregar; readonly medida: UnidadDeMedida }) => {
   const escribe = useCajaMay('ingresomanualpesoproducto');
-  const { cuanto, errores } = forma;
+  const { cuanto, errores, elegido } = forma;
+  if (elegido?.etiqueta)
+    return (
+      <QuantityInput
+        label="Cuánto"
+        description="Lo dice la etiqueta"
+        size="lg"
+        readOnly
+        unidad={medida}
+        value={cifrasDeCantidad(deEtiqueta(elegido.alimento, elegido.etiqueta).cuanto)}
+        onChange={nada}
+      />
+    );
   return (
     <QuantityInput
       label="Cuánto"
