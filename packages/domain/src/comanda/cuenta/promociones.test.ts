@@ -46,7 +46,7 @@ describe('a promotion of a comanda', () => {
     const plato = con(8_500);
     const lineas = [
       ...[plato, aComplemento(plato, { promocion: { reglas: [DOS_POR_UNO] } })],
-      ...[con(9_000, [DOS_POR_UNO], { cantidad: 0.5 }), aPedido({ base: 9_000 })],
+      ...[con(9_000, [DOS_POR_UNO], { cantidad: 1, medida: 'kg' }), aPedido({ base: 9_000 })],
     ];
     expect(importes(aplicar(lineas))).toEqual(importes(lineas));
   });

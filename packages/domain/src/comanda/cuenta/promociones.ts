@@ -38,7 +38,7 @@ const estaLibre = (p: Pedido, deCuenta: ReadonlySet<string>): boolean =>
   !estaDividido(p) &&
   !esCortesia(p) &&
   !p.complemento &&
-  p.cantidad === 1 &&
+  p.medida === undefined &&
   p.ajustes.every((a) => a.descuento === undefined || a.monto === 0 || deCuenta.has(a.descuento));
 
 /** The promotion in whose group a line is. */
