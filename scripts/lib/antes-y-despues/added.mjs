@@ -57,6 +57,10 @@ export const ADDED = [
     reason: 'the same in the list of shifts',
   },
   {
+    field: /^branch \d+ > negocio\.ver > .* > etiquetas$/,
+    reason: 'how the labels of scales are read; no branch that there was reads any',
+  },
+  {
     field: /^branch \d+ > negocio\.ver > .* > redondeo_efectivo$/,
     reason: 'to what a branch rounds cash; none does yet (D-164)',
   },
