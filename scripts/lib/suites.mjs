@@ -59,6 +59,7 @@ export const JOURNEYS = {
   'cobros/domicilio': 40,
   'cobros/factura': 60,
   'cobros/pagar-antes': 20,
+  'cobros/promociones': 20,
   'cocina/cocina-con-tarjetas': 20,
   'cocina/pase': 20,
   'cocina/tiempos': 20,

@@ -20,6 +20,7 @@ import classes from '../horario/Horario.module.css';
 import comunes from '../Negocio.module.css';
 import { opcionesDe } from './cuentan.ts';
 import { enPocasPalabras } from './palabras.ts';
+import propias from './Promociones.module.css';
 import { usePromocion, type FormaDePromocion } from './usePromocion.ts';
 
 const ANCHO_PX = 500;
@@ -52,6 +53,7 @@ const Cuentan = ({ menu, forma }: { readonly menu: Menu; readonly forma: FormaDe
       hidePickedOptions
       placeholder={menu.isPending ? 'Cargando el menú' : 'Busca en el menú'}
       disabled={menu.isPending}
+      classNames={{ inputField: propias.busca }}
       nothingFoundMessage="Sin coincidencias"
       limit={A_LA_VISTA}
       filter={filtrar}

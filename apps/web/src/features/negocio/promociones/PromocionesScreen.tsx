@@ -1,6 +1,6 @@
 import type { PromocionDeSucursal } from '@comal/contract/negocio/promociones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { IconArrowDown, IconArrowUp, IconDiscount2 } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconTags } from '@tabler/icons-react';
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { plural } from '../../../kit/format.ts';
 import { lazily } from '../../../kit/lazily.tsx';
@@ -82,7 +82,7 @@ export function PromocionesScreen() {
         ])}
         textFilter="Filtra por nombre"
         add={agregar({ label: 'Nueva promoción', permiso: PERMISO.NUEVO_DESCUENTO, hacer: () => abrir('nueva') })}
-        empty={{ text: 'No hay promociones', icon: IconDiscount2 }}
+        empty={{ text: 'No hay promociones', icon: IconTags }}
       />
       {abierto && <PromocionDialog {...(abierto === 'nueva' ? {} : { promocion: abierto })} {...manos} />}
     </>
