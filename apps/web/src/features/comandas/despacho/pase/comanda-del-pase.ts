@@ -102,7 +102,7 @@ const desde = (renglones: readonly SinBandas[]): number =>
   );
 
 /** A comanda as the pase shows it; null where it has nothing left to hand out. */
-export const comandaDelPase = (comanda: LiveComanda, enPapel: ReadonlySet<number>): ComandaDelPase | null => {
+const comandaDelPase = (comanda: LiveComanda, enPapel: ReadonlySet<number>): ComandaDelPase | null => {
   const filas = filasDeComanda(comanda).filter((f) => pasaPorElPase(f.pedido, enPapel));
   const [fila] = filas;
   const todos = renglonesCon(filas, rasgos).map((renglon) => ({ id: renglon.id, renglon, paso: pasoDe(renglon) }));
