@@ -138,6 +138,16 @@ describe('the pase (D-166)', () => {
     expect(tarjetas()).toHaveLength(4);
   });
 
+  it('goes on in the next column or page where it does not fit, with its buttons at the end', () => {
+    con();
+    vi.stubGlobal('innerWidth', 400);
+    vi.stubGlobal('innerHeight', 300);
+    renderApp(<historias.Noche />);
+    expect(tarjetas()).toEqual(['Mesa 12 · 1 de 2, 24 minutos, 3 de 4 listos']);
+    expect(screen.getByText('Sigue en la otra hoja')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Servir 3 listos/ })).toBeNull();
+  });
+
   it('takes back what was served whole', async () => {
     const servidor = con({ [RECUPERAR]: answers(laDe('Mesa 11')) });
     renderApp(<historias.Noche />);

@@ -52,6 +52,8 @@ export interface LugarDelPase {
   readonly alto: number;
   readonly parte: number;
   readonly de: number;
+  /** Where it goes on, if it does. */
+  readonly sigue: 'columna' | 'hoja';
   readonly filas: readonly FilaDelPase[];
   /** Undefined: it went away a moment ago, and its place stays free. */
   readonly comanda: ComandaDelPase | undefined;
@@ -64,12 +66,14 @@ export const lugaresDelPase = (
   comandas: readonly ComandaDelPase[],
 ): readonly (readonly LugarDelPase[])[] => {
   const porId = new Map(comandas.map((c) => [c.id, c]));
-  return columnas.slice(pagina * marco.columnas, (pagina + 1) * marco.columnas).map((columna) =>
+  const visibles = columnas.slice(pagina * marco.columnas, (pagina + 1) * marco.columnas);
+  return visibles.map((columna, i) =>
     columna.map((trozo) => {
       const comanda = porId.get(trozo.id);
       const renglones = new Map(comanda?.renglones.map((r) => [r.id, r]));
       return {
         ...{ id: `${trozo.id}#${trozo.parte}`, parte: trozo.parte, de: trozo.de, comanda },
+        sigue: i + 1 < visibles.length ? 'columna' : 'hoja',
         alto: altoDeTrozo(trozo, marco.columna.medidas),
         filas: trozo.filas.map(({ id, alto }) => ({ id, alto, renglon: renglones.get(id) })),
       };

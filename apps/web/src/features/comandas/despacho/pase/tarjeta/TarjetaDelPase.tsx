@@ -25,7 +25,7 @@ interface TarjetaDelPaseProps extends DelTablero {
 /** The card of a comanda at the pase with all its areas (D-166), or a part of it where it goes on. */
 export const TarjetaDelPase = ({ comanda, lugar, numero, ...resto }: TarjetaDelPaseProps) => {
   const { ahora } = resto;
-  const { parte, de, filas } = lugar;
+  const { parte, de, sigue, filas } = lugar;
   const tono = tonoDe(comanda, ahora);
   const titulo = de > 1 ? `${comanda.fila.comanda} · ${parte} de ${de}` : comanda.fila.comanda;
   const minutos = plural(minutosDe(comanda, ahora), 'minuto', 'minutos');
@@ -51,7 +51,7 @@ export const TarjetaDelPase = ({ comanda, lugar, numero, ...resto }: TarjetaDelP
         <PieDelPase comanda={comanda} {...resto} />
       ) : (
         <p className={classes.sigue}>
-          Sigue en la otra columna
+          {sigue === 'columna' ? 'Sigue en la otra columna' : 'Sigue en la otra hoja'}
           <b>
             {parte}/{de}
           </b>
