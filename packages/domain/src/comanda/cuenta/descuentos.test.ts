@@ -32,7 +32,7 @@ describe('a percentage off the whole account', () => {
   it('is of what is left after the discount of a line', () => {
     const suyo = { id: 'l', clase: 'descuento' as const, monto: -5_000, motivo: 'Tardó', descuento: 'linea' };
     const lineas = [aPedido({ ajustes: [suyo] }), aPedido()];
-    const d = aDescuento({ id: 'linea', sobre: 'pedidos' });
+    const d = aDescuento({ id: 'linea', sobre: 'pedidos', valor: 5_000 });
     expect(montos(conDescuentos(lineas, [d, diez], id))).toEqual([500, 1_000]);
   });
 

@@ -125,6 +125,29 @@ const conElDeCuenta = (
   return pedidos.map((p) => (suyas.has(p) ? conRebaja(p, d, montos.get(p) ?? 0, nuevoId) : p));
 };
 
+/** What a discount of some dishes leaves on the free ones that have it: a percentage is found again, an amount is at most what they are worth. */
+const conElSuyo = (
+  pedidos: readonly Pedido[],
+  d: Descuento,
+  propios: ReadonlySet<string>,
+  nuevoId: () => string,
+): readonly Pedido[] => {
+  const suyos = pedidos.filter((p) => p.ajustes.some(esDe(d.id)));
+  const libres = suyos.filter((p) => estaLibre(p, propios));
+  const enteros = libres.map(sinDescuentos);
+  const fijo = sumar(suyos.filter((p) => !libres.includes(p)).map((p) => descontadoDe(d.id, p)));
+  const partes =
+    d.tipo === 'monto'
+      ? libres.map((p, i) => Math.min(descontadoDe(d.id, p), importe(enteros[i]!)))
+      : repartirRebaja(
+          d.id,
+          enteros,
+          Math.min(rebajaDe(d, sumar(enteros.map(importe))), (d.tope ?? Infinity) - d.fuera - fijo),
+        );
+  const montos = new Map(libres.map((p, i) => [p, partes[i]!]));
+  return pedidos.map((p) => (montos.has(p) ? conRebaja(p, d, montos.get(p)!, nuevoId) : p));
+};
+
 const seCancelo = (p: Pedido): boolean => !estaVigente(p) && p.devuelto !== true;
 
 /**
@@ -138,10 +161,12 @@ export const conDescuentos = (
   nuevoId: () => string,
 ): readonly Pedido[] => {
   const propios = new Set(descuentos.map((d) => d.id));
-  const deCuenta = descuentos.filter(esDeCuenta);
   const vivos = pedidos.map((p) => (seCancelo(p) ? sinPromocion(sinDescuentos(p)) : p));
-  const promovidos = conPromociones(vivos, new Set(deCuenta.map((d) => d.id)), nuevoId);
-  return deCuenta.reduce<readonly Pedido[]>((lineas, d) => conElDeCuenta(lineas, d, propios, nuevoId), promovidos);
+  const promovidos = conPromociones(vivos, propios, nuevoId);
+  const conLosSuyos = descuentos
+    .filter((d) => !esDeCuenta(d))
+    .reduce((lineas, d) => conElSuyo(lineas, d, propios, nuevoId), promovidos);
+  return descuentos.filter(esDeCuenta).reduce((lineas, d) => conElDeCuenta(lineas, d, propios, nuevoId), conLosSuyos);
 };
 
 /** The changes that turn promotions and discounts of lines into others: new shares, and what changes of those there are. */

@@ -51,11 +51,43 @@ describe('a promotion of a comanda', () => {
     expect(importes(aplicar(lineas))).toEqual(importes(lineas));
   });
 
-  it('goes by the list: a line is in one promotion, the first; an edited one joins no line of before', () => {
+  it('goes by the list: a line is in one promotion, the first', () => {
     const medio = { ...DOS_POR_UNO, id: 2, nombre: 'Segundo a mitad', orden: 1, porcentaje: 5_000 };
     const lineas = [con(100, [DOS_POR_UNO, medio]), con(90, [DOS_POR_UNO, medio]), con(80, [medio]), con(70, [medio])];
     expect(importes(aplicar(lineas))).toEqual([100, 0, 80, 35]);
-    expect(importes(aplicar([con(100), con(90, [{ ...DOS_POR_UNO, version: 2 }])]))).toEqual([100, 90]);
+  });
+
+  it('joins the lines before and after an edit, unless that changed what it takes off', () => {
+    const otroNombre = { ...DOS_POR_UNO, version: 2, nombre: 'Martes de 2x1', orden: 3 };
+    const [, rebajada] = aplicar([con(100), con(90, [otroNombre], { fecha: AHORA + 1 })]);
+    expect(suyos(rebajada!)).toEqual([['promocion', '2x1 martes', -90]]);
+    expect(importes(aplicar([con(100), con(90, [{ ...otroNombre, porcentaje: 5_000 }])]))).toEqual([100, 90]);
+  });
+
+  it('joins a dish that was discounted before, of which the discount is found again of what is left', () => {
+    const [mitad, veinte] = [
+      aDescuento({ sobre: 'pedidos', valor: 5_000 }),
+      aDescuento({ sobre: 'pedidos', tipo: 'monto', valor: 2_000 }),
+    ];
+    const conEl = (d: typeof mitad, base: number) =>
+      con(base, [{ ...DOS_POR_UNO, porcentaje: 9_000 }], {
+        ajustes: [{ id: d.id, clase: 'descuento', monto: -2_000, motivo: 'Tardó', descuento: d.id }],
+      });
+    expect(
+      importes(aplicar([conEl(mitad, 4_000), con(9_000, [{ ...DOS_POR_UNO, porcentaje: 9_000 }])], [mitad])),
+    ).toEqual([200, 9_000]);
+    expect(
+      importes(aplicar([conEl(veinte, 4_000), con(9_000, [{ ...DOS_POR_UNO, porcentaje: 9_000 }])], [veinte])),
+    ).toEqual([0, 9_000]);
+  });
+
+  it('ends for a dish whose group is gone, also where it brought a discount of another comanda', () => {
+    const [una] = aplicar([con(8_500), con(9_000)]) as [Pedido];
+    const traido = { id: 'x', clase: 'descuento' as const, monto: -100, motivo: 'Tardó', descuento: 'ajeno' };
+    const [sola] = aplicar([{ ...una, base: 9_000, ajustes: [...una.ajustes, traido] }]) as [Pedido];
+    expect([importe(sola), sola.promocion?.en]).toEqual([8_900, undefined]);
+    const [parte] = aplicar([{ ...una, fraccion: '1/2' }]) as [Pedido];
+    expect(importe(parte)).toBe(8_500);
   });
 
   it('ends when it is not true any more, and comes back when it is', () => {
@@ -124,11 +156,12 @@ describe('the promotions of any comanda', () => {
   const regla = fc.record({
     id: fc.integer({ min: 1, max: 3 }),
     cada: fc.integer({ min: 2, max: 4 }),
+    orden: fc.integer({ min: 0, max: 2 }),
     porcentaje: fc.constantFrom(GRATIS, 5_000, 3_333),
   });
   const reglas = fc.array(regla, { maxLength: 3 }).map((rs) =>
     [...new Map(rs.map((r) => [r.id, r])).values()].map((r) => ({
-      ...{ ...r, version: r.cada * 10_000 + r.porcentaje, nombre: `Regla ${r.id}`, orden: r.id, rebajados: 1 },
+      ...{ ...r, version: r.cada * 10_000 + r.porcentaje, nombre: `Regla ${r.id}`, rebajados: 1 },
     })),
   );
   const linea = fc.record({

@@ -31,20 +31,24 @@ export const sinPromocion = (p: Pedido): Pedido => {
   return p.ajustes.some((a) => esDePromocion(a) && a.monto !== 0) ? { ...resto, ...(promocion && { promocion }) } : p;
 };
 
-/** Whether the lines of a comanda may be put into groups anew: an unpaid whole dish that is no courtesy and has no discount of its own. */
-const estaLibre = (p: Pedido, deCuenta: ReadonlySet<string>): boolean =>
+/** Whether a line of a comanda may be put into a group anew: an unpaid whole dish that is no courtesy and brought no discount from another comanda. */
+const estaLibre = (p: Pedido, propios: ReadonlySet<string>): boolean =>
   estaVigente(p) &&
   !estaPagado(p) &&
   !estaDividido(p) &&
   !esCortesia(p) &&
   !p.complemento &&
   p.medida === undefined &&
-  p.ajustes.every((a) => a.descuento === undefined || a.monto === 0 || deCuenta.has(a.descuento));
+  p.ajustes.every((a) => a.descuento === undefined || a.monto === 0 || propios.has(a.descuento));
+
+/** Whether a line loses the promotion of a group that is no more: it stands and is unpaid, whole or in parts, and was not given away. */
+const sePuedeSoltar = (p: Pedido): boolean => estaVigente(p) && !estaPagado(p) && !esCortesia(p);
 
 /** The promotion in whose group a line is. */
 const reglaDe = ({ promocion }: Pedido): PromocionDeLinea | undefined => {
   const en = promocion?.en;
-  return en && promocion.reglas.find((r) => r.id === en.id && r.version === en.version);
+  // A line has one version of each rule: those of one moment.
+  return en && promocion.reglas.find((r) => r.id === en.id);
 };
 
 interface Miembros {
@@ -78,12 +82,19 @@ const comparar = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const enOrden = (a: Pedido, b: Pedido): number =>
   importeSinAjustes(b) - importeSinAjustes(a) || a.fecha - b.fecha || comparar(a.id, b.id);
 
-const esMisma = (a: Pick<PromocionDeLinea, 'id' | 'version'>, b: Pick<PromocionDeLinea, 'id' | 'version'>): boolean =>
-  a.id === b.id && a.version === b.version;
+/** Two versions of a promotion make groups together unless an edit changed what it takes off. */
+const esMisma = (a: PromocionDeLinea, b: PromocionDeLinea): boolean =>
+  a.id === b.id && a.cada === b.cada && a.rebajados === b.rebajados && a.porcentaje === b.porcentaje;
 
-/** The promotions that some lines count for, in the order of the list; of one that was edited, the earlier version first. */
+const alLlegar = (a: Pedido, b: Pedido): number => a.fecha - b.fecha || comparar(a.id, b.id);
+
+/** The promotions that some lines count for, as the first line of each has them: later lines change neither place nor name. */
 const reglasDe = (lineas: readonly Pedido[]): readonly PromocionDeLinea[] => {
-  const todas = new Map(lineas.flatMap((p) => p.promocion!.reglas.map((r) => [`${r.id}/${r.version}`, r] as const)));
+  const todas = new Map<string, PromocionDeLinea>();
+  for (const r of lineas.toSorted(alLlegar).flatMap((p) => p.promocion!.reglas)) {
+    const clave = [r.id, r.cada, r.rebajados, r.porcentaje].join('/');
+    if (!todas.has(clave)) todas.set(clave, r);
+  }
   return [...todas.values()].sort((a, b) => a.orden - b.orden || a.id - b.id || a.version - b.version);
 };
 
@@ -114,7 +125,7 @@ const agrupar = (lineas: readonly Pedido[]): readonly Grupo[] => {
 /** The id of a group: the one that exactly these lines have, else a new one. */
 const idDeGrupo = ({ regla, lineas }: Grupo, nuevoId: () => string): string => {
   const [primero, ...otros] = lineas.map((p) => p.promocion!.en);
-  const sigue = primero && esMisma(primero, regla) && otros.every((en) => en?.grupo === primero.grupo);
+  const sigue = primero?.id === regla.id && otros.every((en) => en?.grupo === primero.grupo);
   return sigue ? primero.grupo : nuevoId();
 };
 
@@ -131,20 +142,20 @@ const aplicar = (grupo: Grupo, nuevoId: () => string): readonly (readonly [strin
 /**
  * The lines of a comanda with the promotions that they should have (decision 0175). Of each promotion, in the order of the list, the free
  * dishes make groups, the most expensive first, and the cheapest of each group get its reduction. A group with a dish that is paid,
- * divided, given away, returned or has a discount of its own stays as it is; one of which a dish is gone ends for its free dishes. `deCuenta` are the
- * discounts of the account, which come after. Doing it again changes nothing, and the order of the lines changes nothing.
+ * divided, given away, returned or brought a discount stays as it is; one of which a dish is gone ends for its unpaid dishes. `propios` are the
+ * discounts of the comanda, which come after. Doing it again changes nothing, and the order of the lines changes nothing.
  */
 export const conPromociones = (
   pedidos: readonly Pedido[],
-  deCuenta: ReadonlySet<string>,
+  propios: ReadonlySet<string>,
   nuevoId: () => string,
 ): readonly Pedido[] => {
   const conReglas = pedidos.filter((p) => p.promocion);
   if (conReglas.length === 0) return pedidos;
-  const libres = new Set(conReglas.filter((p) => estaLibre(p, deCuenta)));
+  const libres = new Set(conReglas.filter((p) => estaLibre(p, propios)));
   const fijos = gruposFijos(conReglas, libres);
-  const porAgrupar = [...libres].filter((p) => !p.promocion!.en || !fijos.has(p.promocion!.en.grupo));
-  const agrupadas = new Map(agrupar(porAgrupar).flatMap((g) => aplicar(g, nuevoId)));
-  const sueltas = new Set(porAgrupar);
-  return pedidos.map((p) => agrupadas.get(p.id) ?? (sueltas.has(p) ? sinPromocion(p) : p));
+  const enFijo = (p: Pedido): boolean => p.promocion?.en !== undefined && fijos.has(p.promocion.en.grupo);
+  const agrupadas = new Map(agrupar([...libres].filter((p) => !enFijo(p))).flatMap((g) => aplicar(g, nuevoId)));
+  const seSuelta = (p: Pedido): boolean => p.promocion !== undefined && sePuedeSoltar(p) && !enFijo(p);
+  return pedidos.map((p) => agrupadas.get(p.id) ?? (seSuelta(p) ? sinPromocion(p) : p));
 };
