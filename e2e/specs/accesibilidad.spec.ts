@@ -26,6 +26,7 @@ const PANTALLAS = [
   'Métodos de pago',
   'Descuentos',
   'Promociones',
+  'Listas de precios',
   'Movimientos del sistema',
   'Facturas',
   'Reportes',

@@ -33,6 +33,7 @@ import { menu } from './features/catalogo/menu/index.ts';
 import { DATOS_DEL_NEGOCIO, datosDelNegocio, negocio } from './features/negocio/informacion/index.ts';
 import { descuentos } from './features/negocio/descuentos/index.ts';
 import { promociones } from './features/negocio/promociones/index.ts';
+import { tarifas } from './features/negocio/tarifas/index.ts';
 import { sucursales } from './features/negocio/sucursales/index.ts';
 import { reparto } from './features/reparto/index.ts';
 import { autofactura } from './features/facturacion/autofactura/index.ts';
@@ -129,6 +130,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   salones: salonesCon(sentarPorNombre),
   descuentos,
   promociones,
+  tarifas,
   reservaciones,
   secciones,
   impresoras,

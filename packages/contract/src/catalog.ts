@@ -42,6 +42,7 @@ import { facturacion } from './negocio/facturacion.ts';
 import { impuestos } from './negocio/impuestos.ts';
 import { descuentos } from './negocio/descuentos.ts';
 import { promociones } from './negocio/promociones.ts';
+import { tarifas } from './negocio/tarifas.ts';
 import { zonasDeReparto } from './negocio/zonas-de-reparto.ts';
 import { reparto } from './reparto/reparto.ts';
 import { tiposDeOrden } from './negocio/tipos-de-orden.ts';
@@ -98,6 +99,7 @@ export const catalog = {
   salones,
   descuentos,
   promociones,
+  tarifas,
   reservaciones,
   secciones,
   impresoras,

@@ -3,7 +3,7 @@ import { CUANDO_DE_TIEMPOS_Y_PASE } from './comandas/cobro/motivos.ts';
 import { CUANDO_DE_DESCUENTOS } from './comandas/descuentos/motivos.ts';
 import { CUANDO_DE_MEDIDA } from './catalogo/medida-motivos.ts';
 import { CUANDO_DE_FACTURACION } from './facturacion/motivos.ts';
-import { CUANDO_DE_LA_LISTA } from './negocio/descuentos-motivos.ts';
+import { CUANDO_DE_LISTAS } from './negocio/listas-motivos.ts';
 
 /** When each refusal is answered, in one sentence; with MOTIVOS it makes the table motivo, text, when. */
 export const CUANDO: Readonly<Record<Motivo, string>> = {
@@ -289,7 +289,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   USUARIO_DE_OTRA_SUCURSAL: 'Access is given to somebody who does not work in the branch, or taken from who has none.',
   // Invoices
   ...CUANDO_DE_FACTURACION,
-  ...CUANDO_DE_LA_LISTA,
+  ...CUANDO_DE_LISTAS,
   ...CUANDO_DE_MEDIDA,
   // The diner's phone
   CODIGO_DE_MENU_INVALIDO:

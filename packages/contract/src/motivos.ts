@@ -5,7 +5,7 @@ import { MOTIVOS_DE_IMPRESION } from './motivos-de-impresion.ts';
 import { MOTIVOS_DE_MEDIDA } from './catalogo/medida-motivos.ts';
 import { MOTIVOS_DE_COMANDAS } from './comandas/cobro/motivos.ts';
 import { MOTIVOS_DE_DESCUENTOS } from './comandas/descuentos/motivos.ts';
-import { MOTIVOS_DE_LA_LISTA } from './negocio/descuentos-motivos.ts';
+import { MOTIVOS_DE_LISTAS } from './negocio/listas-motivos.ts';
 import { MOTIVOS_DE_SUCURSALES } from './negocio/motivos.ts';
 import { MOTIVOS_DE_REPARTO } from './reparto/motivos.ts';
 import { MOTIVOS_DE_SALONES } from './salones/motivos.ts';
@@ -304,7 +304,7 @@ export const MOTIVOS = {
   ...MOTIVOS_DE_COMENSALES,
   // Invoices (D-150 to D-156)
   ...MOTIVOS_DE_FACTURACION,
-  ...MOTIVOS_DE_LA_LISTA,
+  ...MOTIVOS_DE_LISTAS,
   ...MOTIVOS_DE_MEDIDA,
 } as const satisfies Record<string, MotivoTexto>;
 

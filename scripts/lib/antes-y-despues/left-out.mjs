@@ -74,6 +74,7 @@ const LEFT_OUT = {
   'comensal.*': "the diner's menu; it tells no figure of the house",
   'autoservicio.seguir': "a diner's own order, by a secret of her telephone",
   'zonasDeReparto.deSucursal': CATALOGUE,
+  'tarifas.*': 'price lists, of which the year has none',
   'descuentos.*': 'the list of discounts, of which the year has none',
   'promociones.*': 'the promotions of a branch, of which the year has none',
   'facturacion.*': 'who issues invoices and with what; no figure',

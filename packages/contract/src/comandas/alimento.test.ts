@@ -9,6 +9,12 @@ const ALIMENTO = aAlimento({
   complementos_gratis: 2,
   por_peso: true,
   tiempo: 2,
+  precios: [
+    {
+      tarifa: { id: 3, nombre: 'Hora feliz', dias: [5], horas: { abre: 1080, cierra: 1200 }, tipos: ['mesa'] },
+      precio: 8_040,
+    },
+  ],
   medida: 'kg',
   especificaciones: [{ id: 4, descripcion: 'Sin cebolla', quedan: 3 }],
   alergenos: ['huevo'],

@@ -3,6 +3,7 @@ import { ESTADO_MENU, estaAgotado, type Alimento, type Extra } from '@comal/doma
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
 import { leerGrupo } from '@comal/domain/catalogo/opciones/ofrecidos';
 import { aCentavos, aPesos } from '@comal/domain/money';
+import { parsePrecios, presentPrecios } from '../negocio/tarifas.ts';
 import { presentGrupo } from '../catalogo/opciones/vista.ts';
 import type { AlimentoVista } from './schemas.ts';
 
@@ -31,6 +32,7 @@ export const presentAlimento = (a: Alimento & Pick<AlimentoVista, 'codigo'>, are
     ...(a.tiempo && { tiempo: a.tiempo }),
     ...(a.medida && { medida: a.medida }),
     precio: aPesos(a.precio),
+    ...(a.precios && a.precios.length > 0 && { precios: presentPrecios(a.precios) }),
     area: areaDe(a.area),
     agotado: estaAgotado(a),
     ...(typeof a.quedan === 'number' && { quedan: a.quedan }),
@@ -54,6 +56,7 @@ export const parseAlimento = (v: AlimentoVista): Alimento =>
   conCampos(DE_ALIMENTO, v, {
     ...NO_SE_DICE,
     precio: aCentavos(v.precio),
+    ...(v.precios && { precios: parsePrecios(v.precios) }),
     especificaciones: v.especificaciones,
     ...(v.grupos && { grupos: v.grupos.map(leerGrupo) }),
     area: v.area.id,

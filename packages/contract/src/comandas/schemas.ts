@@ -6,6 +6,7 @@ import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
 import { TIEMPOS } from '@comal/domain/comanda/tiempos/tiempo';
 import { grupoOfrecido, opcionDeLinea, opcionElegida, suelta } from '../catalogo/opciones/schemas.ts';
 import { cantidadDeLinea, dicho, unidadDeMedida } from '../catalogo/schemas.ts';
+import { precioDeTarifaSchema } from '../negocio/tarifas.ts';
 import { tipoDeOrden } from '../negocio/tipo-de-orden-schema.ts';
 import { repartoSchema } from '../reparto/de-comanda.ts';
 import { idNumerico, importe, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
@@ -77,6 +78,8 @@ export const pedidoSchema = z.object({
   lista: pesos.optional(),
   /** How much of its `medida`, 1 where it is absent; what it is measured by (D-163), absent of a piece. */
   ...{ cantidad: z.number().optional(), medida: unidadDeMedida.optional() },
+  /** The price list that it was priced by (D-161); absent: the menu's own price. */
+  tarifa: z.object({ id: z.number().int(), nombre: z.string() }).optional(),
   /** Its adjustments (D-122); absent: none. */
   ajustes: z.array(ajuste).optional(),
   /** It is a courtesy (decision 0121); absent otherwise. */
@@ -203,6 +206,8 @@ export const alimentoSchema = z.object({
   codigo: z.string().nullable(),
   descripcion: z.string(),
   precio: pesos,
+  /** Its prices by price list, in the order of the lists (D-161); absent without any, and from older servers. */
+  precios: z.array(precioDeTarifaSchema).optional(),
   categoria: z.string(),
   area: z.object({ id: z.number().int(), descripcion: z.string() }),
   tiempo_de_preparacion: z.number().int(),

@@ -17,9 +17,11 @@ const plato = aPedido({
 });
 const queso = aComplemento(plato, { base: 1_501 });
 const aRebajado = aDespachado({
+  servido_en: AHORA,
   lista: 20_000,
   cantidad: 0.5,
   medida: 'kg',
+  tarifa: { id: 3, nombre: 'Hora feliz' },
   ajustes: [{ id: 'x1', clase: 'cortesia', monto: -50, motivo: 'Tardó' }],
 });
 const aAvisado = aPedido({
@@ -38,6 +40,8 @@ const DE_ALGUNA: Readonly<Record<string, string>> = {
   lista: aRebajado.id,
   cantidad: aRebajado.id,
   medida: aRebajado.id,
+  tarifa: aRebajado.id,
+  servido_en: aRebajado.id,
   ajustes: aRebajado.id,
   preparacion: aPagadoAntes.id,
 };
@@ -45,6 +49,7 @@ const COMANDA = aComanda({
   tipo: 'app',
   app: { plataforma: 101, nombre: 'Rappi', numero: '4532' },
   cobra_antes: true,
+  llamado_en: AHORA,
   reparto: {
     ...{ cliente: null, nombre: 'Ana', telefono: '5512345678', calle: 'Madero 12', colonia: '', referencia: '' },
     ...{ zona: { id: 3, nombre: 'Centro' }, repartidor: { id: 7, nombre: 'Beto' }, estado: 'en_camino' },

@@ -77,6 +77,9 @@ const deTiempo = ({ tiempo, marchado_en, servido_en }: Pick<PedidoVista, DeTiemp
 const deLlamada = ({ llamado_en }: Pick<ComandaVista, 'llamado_en'>): Pick<Comanda, 'llamado_en'> =>
   llamado_en === undefined ? {} : { llamado_en };
 
+/** The price list of a line, where one priced it. */
+const deTarifa = ({ tarifa }: Pick<PedidoVista, 'tarifa'>): Pick<Pedido, 'tarifa'> => (tarifa ? { tarifa } : {});
+
 const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoVista =>
   conCampos(DE_PEDIDO, p, {
     mesero: p.mesero,
@@ -91,6 +94,7 @@ const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoV
     ...(p.devuelto && { devuelto: p.devuelto }),
     ...(p.asiento !== undefined && { asiento: p.asiento }),
     ...deTiempo(p),
+    ...deTarifa(p),
     ...(p.avisos.length > 0 && { avisos: [...p.avisos] }),
     complemento_de: padre ? refDelPadre(padre) : null,
     complementos: [...acompanan],
@@ -113,6 +117,7 @@ export const parsePedido = (v: PedidoVista): PedidoLeido =>
     ...(v.devuelto && { devuelto: v.devuelto }),
     ...(v.asiento !== undefined && { asiento: v.asiento }),
     ...deTiempo(v),
+    ...deTarifa(v),
     costo: NO_SE_SABE,
     avisos: v.avisos ?? [],
     complemento_de: v.complemento_de?.id ?? null,

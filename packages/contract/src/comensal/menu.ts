@@ -30,6 +30,8 @@ const productoDeMenu = z.object({
   precio: pesos,
   /** What it is measured by: its price is that of a unit, and the waiter takes the order (D-163); absent of a piece. */
   medida: unidadDeMedida.optional(),
+  /** The price list that it is priced by now (D-161): its name, the menu's own price, and until when; absent without one. */
+  tarifa: z.object({ nombre: z.string(), antes: pesos, hasta: z.string().optional() }).optional(),
   categoria: nombrado,
   /** By D-51; hidden ones are left out. */
   estado_menu: z.number().int(),

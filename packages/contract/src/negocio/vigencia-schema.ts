@@ -1,5 +1,6 @@
 import { CLAVES_DE_TIPO } from '@comal/domain/comanda/tipo/tipo';
 import { ULTIMO_MINUTO } from '@comal/domain/comensal/horario';
+import type { VigenciaDeRegla } from '@comal/domain/descuentos/regla';
 import { z } from 'zod';
 import { tipoDeOrden } from './tipo-de-orden-schema.ts';
 
@@ -31,3 +32,8 @@ export const vigenciaLeida = {
   horas: z.object({ abre: z.number().int(), cierra: z.number().int() }).nullable(),
   tipos: z.array(tipoDeOrden),
 };
+
+/** When and to what a rule applies, as it travels. */
+export const presentVigencia = ({ dias, horas, tipos }: VigenciaDeRegla) => ({
+  ...{ dias: [...dias], horas: horas && { ...horas }, tipos: [...tipos] },
+});

@@ -19,6 +19,7 @@ import { efectivo } from '../caja/efectivo.ts';
 import { metodos } from '../caja/metodos.ts';
 import { descuentos } from '../negocio/descuentos.ts';
 import { promociones } from '../negocio/promociones.ts';
+import { tarifas } from '../negocio/tarifas.ts';
 import { negocio } from '../negocio/informacion.ts';
 import { movimientos } from '../movimientos/movimientos.ts';
 import { reparto } from '../reparto/reparto.ts';
@@ -46,6 +47,7 @@ const LISTAS: Readonly<Record<string, Route>> = {
   'metodos-de-pago': metodos.pagina,
   descuentos: descuentos.pagina,
   promociones: promociones.pagina,
+  'listas-de-precios': tarifas.pagina,
   salones: salones.lista,
   impresoras: impresoras.lista,
   'cortes-de-caja': turnos.pagina,

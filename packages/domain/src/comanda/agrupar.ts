@@ -37,6 +37,7 @@ export const IGUALES: Rasgos<Pedido> = (p) => [
   ...plato(p),
   p.subcuenta,
   importe(p),
+  p.tarifa?.nombre ?? null,
   ajustesPorNombre(p).map((a) => a.nombre),
 ];
 

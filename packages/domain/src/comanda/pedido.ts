@@ -3,6 +3,7 @@ import type { Centavos } from '../money.ts';
 import type { PromocionesDeLinea } from '../promociones/de-linea.ts';
 import type { Ajuste } from './cuenta/ajustes.ts';
 import { CAMPOS_DE_PLATO, type Instantanea } from './plato.ts';
+import type { TarifaDeLinea } from '../tarifas/tarifa.ts';
 import type { Tiempo } from './tiempos/tiempo.ts';
 
 /** Status of an order line. */
@@ -72,6 +73,8 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly asiento?: number;
   /** Its course (D-165); absent: the first. */
   readonly tiempo?: Tiempo;
+  /** The price list that it was priced by (D-161); absent: the menu's own price. */
+  readonly tarifa?: TarifaDeLinea;
   /** When its course was fired; absent: it was not, or it is of the first. */
   readonly marchado_en?: number;
   /** When it was served at the pase (D-166); absent: it was not. It counts while its dispatch stands (`estaServido`). */

@@ -8,6 +8,7 @@ import { DE_FACTURAS } from './de-facturas.ts';
 import { DE_GENTE } from './de-gente.ts';
 import { DE_IMPRESORAS } from './de-impresoras.ts';
 import { DE_REPARTO } from './de-reparto.ts';
+import { DE_TARIFAS } from './de-tarifas.ts';
 import { DE_SALONES } from './de-salones.ts';
 import { enLlano, oracion, type Accion, type Escena, type Oracion } from './oracion.ts';
 
@@ -20,6 +21,7 @@ const ACCIONES: Readonly<Record<string, Accion>> = {
   ...DE_IMPRESORAS,
   ...DE_SALONES,
   ...DE_DESCUENTOS,
+  ...DE_TARIFAS,
   ...DE_REPARTO,
   ...DE_FACTURAS,
 };

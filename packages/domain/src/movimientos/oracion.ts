@@ -93,6 +93,7 @@ export const MODULOS_DE_BITACORA = [
   'Impresoras',
   'Salones',
   'Descuentos',
+  'Listas de precios',
   'Reparto',
   'Sesiones',
   'Sistema',

@@ -15,7 +15,7 @@ export const EXPLICACION: Readonly<Record<NombreDeOperacion, string>> = {
   EDITAR_PERMISOS_ROL: 'En Roles, da o quita lo que un rol puede hacer, hasta donde llega el suyo.',
   VER_ROLES: 'Abre la pantalla Roles y ve qué puede cada uno.',
   NUEVO_PRODUCTO: 'En Productos, agrega platillos o carga el menú desde un archivo.',
-  EDITAR_PRODUCTO: 'En Productos, cambia nombre, precio y área de un platillo, y abre su receta y sus complementos.',
+  EDITAR_PRODUCTO: 'En Productos, cambia nombre, precio y área, y abre receta y complementos; abre Listas de precios.',
   ELIMINAR_PRODUCTO: 'En Productos, quita un platillo del catálogo.',
   EDITAR_IMAGEN_PRODUCTO: 'En Productos, pone, cambia o quita la foto de un platillo.',
   AGREGAR_INGREDIENTE_A_PRODUCTO: 'En la receta de un platillo, agrega ingredientes.',

@@ -46,7 +46,19 @@ describe('menuDe: what a role may enter (API-015, SHELL-017)', () => {
       [
         [GRUPO_OCULTO, ['tpv']],
         [2, ['usuarios', 'roles', 'terminales', 'sesiones']],
-        [3, ['mi-negocio', 'metodos-de-pago', 'descuentos', 'promociones', 'salones', 'clientes', 'impresoras']],
+        [
+          3,
+          [
+            'mi-negocio',
+            'metodos-de-pago',
+            'descuentos',
+            'promociones',
+            'listas-de-precios',
+            'salones',
+            'clientes',
+            'impresoras',
+          ],
+        ],
         [4, ['dashboard', 'reportes', 'movimientos-del-sistema', 'facturas']],
         [5, CATALOGO],
         [6, ['comandas', 'entradas-y-salidas', 'cortes-de-caja']],
@@ -79,7 +91,20 @@ describe('menuDe: what a role may enter (API-015, SHELL-017)', () => {
 describe('the groups of the side menu', () => {
   it.each([
     [2, 'Accesos', ['usuarios', 'roles', 'terminales', 'sesiones']],
-    [3, 'Ajustes', ['mi-negocio', 'metodos-de-pago', 'descuentos', 'promociones', 'salones', 'clientes', 'impresoras']],
+    [
+      3,
+      'Ajustes',
+      [
+        'mi-negocio',
+        'metodos-de-pago',
+        'descuentos',
+        'promociones',
+        'listas-de-precios',
+        'salones',
+        'clientes',
+        'impresoras',
+      ],
+    ],
     [4, 'Herramientas', ['dashboard', 'reportes', 'movimientos-del-sistema', 'facturas']],
     [
       5,

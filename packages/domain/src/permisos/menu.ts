@@ -64,6 +64,7 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
     descripcion: 'Promociones',
     permisos: [PERMISO.EDITAR_DESCUENTO, PERMISO.NUEVO_DESCUENTO, PERMISO.ELIMINAR_DESCUENTO],
   },
+  { grupo: 3, ruta: 'listas-de-precios', descripcion: 'Listas de precios', permisos: [PERMISO.EDITAR_PRODUCTO] },
   { grupo: 3, ruta: 'salones', descripcion: 'Salones y mesas', permisos: [PERMISO.EDITAR_SALONES] },
   { grupo: 3, ruta: 'clientes', descripcion: 'Clientes', permisos: [PERMISO.EDITAR_DATOS_DEL_NEGOCIO] },
   {

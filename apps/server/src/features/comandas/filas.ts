@@ -7,6 +7,7 @@ import { CAMPOS_DE_PEDIDO, type EstadoPedido, type Pedido, type Preparacion } fr
 import type { OrdenDeApp } from '@comal/domain/comanda/tipo/app';
 import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { conTipo, leerTipo } from '@comal/domain/comanda/tipo/tipo';
+import type { TarifaDeLinea } from '@comal/domain/tarifas/tarifa';
 import type { Reparto } from '@comal/domain/reparto/reparto';
 import type { RowOf } from '../../platform/db/columns.ts';
 
@@ -38,6 +39,7 @@ export const COLUMNAS_DE_PEDIDO = [
   'marchado_en',
   'servido_en',
   'promocion',
+  'tarifa',
   'avisos',
   'lista',
   'cantidad',
@@ -61,6 +63,7 @@ export interface FilaPedido extends RowOf<'pedido', (typeof COLUMNAS_DE_PEDIDO)[
   status: EstadoPedido;
   preparacion: Preparacion | null;
   tiempo: Tiempo | null;
+  tarifa: TarifaDeLinea | null;
   especificaciones: Pedido['especificaciones'];
   medida: UnidadDeMedida | null;
   avisos: Pedido['avisos'] | null;
@@ -80,6 +83,9 @@ export interface ComandaGuardada extends Comanda {
 
 const NINGUNO: Pedido['ajustes'] = [];
 
+/** The price list of a line, where one priced it. */
+const deTarifa = ({ tarifa }: Pick<FilaPedido, 'tarifa'>): Pick<Pedido, 'tarifa'> => (tarifa ? { tarifa } : {});
+
 /** Converts a row to a line. */
 const aPedido = (f: FilaPedido): Pedido =>
   conCampos(CAMPOS_DE_PEDIDO, f, {
@@ -91,6 +97,7 @@ const aPedido = (f: FilaPedido): Pedido =>
     ...(f.marchado_en !== null && { marchado_en: f.marchado_en }),
     ...(f.servido_en !== null && { servido_en: f.servido_en }),
     ...(f.promocion && { promocion: f.promocion }),
+    ...deTarifa(f),
     avisos: f.avisos ?? [],
     lista: f.lista ?? f.precio,
     cantidad: Number(f.cantidad),

@@ -3,6 +3,15 @@ import { comensal, type MenuDelComensal } from '@comal/contract/comensal/menu';
 import { claveDeExistencia } from '@comal/domain/comanda/guardar/existencias';
 import { sonPocas } from '@comal/domain/catalogo/quedan';
 import { ESTADO_MENU, type EstadoMenu } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { TIPO_INICIAL } from '@comal/domain/comanda/tipo/tipo';
+import {
+  ocasionDe,
+  precioHasta,
+  precioVigente,
+  tarifasQueAplican,
+  tarifaVigente,
+  type Ocasion,
+} from '@comal/domain/tarifas/tarifa';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
 import type { Catalogo, CatalogoAlimento } from '../../platform/catalogo/catalogos.ts';
@@ -34,11 +43,20 @@ const estadoDe = (a: CatalogoAlimento, agotados: Agotados): EstadoMenu =>
     ? ESTADO_MENU.NO_DISPONIBLE
     : a.estado_menu;
 
-const presentar = (a: CatalogoAlimento, agotados: Agotados): Producto => ({
+/** The price list of a dish now, where one prices it. */
+const conTarifa = (a: CatalogoAlimento, ocasion: Ocasion): Pick<Producto, 'tarifa'> => {
+  const vigente = tarifaVigente(a, ocasion);
+  if (!vigente) return {};
+  const hasta = precioHasta(a, ocasion);
+  return { tarifa: { nombre: vigente.tarifa.nombre, antes: aPesos(a.precio), ...(hasta !== undefined && { hasta }) } };
+};
+
+const presentar = (a: CatalogoAlimento, agotados: Agotados, ocasion: Ocasion): Producto => ({
   id: a.id,
   descripcion: a.descripcion,
   descripcion_menu: a.descripcion_menu,
-  precio: aPesos(a.precio),
+  precio: aPesos(precioVigente(a, ocasion)),
+  ...conTarifa(a, ocasion),
   ...(a.medida && { medida: a.medida }),
   categoria: { id: a.grupo, descripcion: a.categoria },
   estado_menu: estadoDe(a, agotados),
@@ -81,12 +99,14 @@ const alrededor = (lugar: Place, ahora: number): Omit<MenuDelComensal, 'producto
   logo: lugar.logo && imageUrl(lugar.cliente, lugar.logo),
 });
 
-/** The version of a menu without its dishes, whose number rises with each change of the catalogue, but not of stock. */
-const versionDe = (lugar: Place, ahora: number, agotados: Agotados): string =>
-  digest('menu', JSON.stringify([lugar.rev_catalogo, lugar.epoca, [...agotados], alrededor(lugar, ahora)])).slice(
-    0,
-    16,
-  );
+const ocasionEn = (lugar: Place, ahora: number): Ocasion => ocasionDe(TIPO_INICIAL, lugar, ahora);
+
+/** The version of a menu without its dishes: what changes of them besides the number of the catalogue is stock and price lists. */
+const versionDe = (lugar: Place, ahora: number, agotados: Agotados, { tarifas }: Catalogo): string => {
+  const aplican = tarifasQueAplican(tarifas, ocasionEn(lugar, ahora));
+  const visto = [lugar.rev_catalogo, lugar.epoca, [...agotados], aplican.map(({ id }) => id), alrededor(lugar, ahora)];
+  return digest('menu', JSON.stringify(visto)).slice(0, 16);
+};
 
 const agotadosDe = async ({ cliente, sucursal }: Place, db: Ctx['db']): Promise<Agotados> => {
   const [filas] = await db.read(cliente, readSoldOut({ cliente, sucursal }));
@@ -105,13 +125,14 @@ export const menuDe = async (
   const { cliente, sucursal } = lugar;
   const agotados = await agotadosDe(lugar, ctx.db);
   const catalogo = await ctx.catalogos.de(cliente, sucursal, versionOfMenu(lugar));
+  const ocasion = ocasionEn(lugar, ctx.ahora);
   const todos = enOrden(catalogo, conOcultos);
   const dichos = primeros === undefined ? todos : todos.slice(0, primeros);
   return {
     ...alrededor(lugar, ctx.ahora),
-    productos: dichos.map((a) => presentar(a, agotados)),
+    productos: dichos.map((a) => presentar(a, agotados, ocasion)),
     faltan: todos.length - dichos.length,
-    version: versionDe(lugar, ctx.ahora, agotados),
+    version: versionDe(lugar, ctx.ahora, agotados, catalogo),
   };
 };
 
@@ -122,11 +143,15 @@ export const menu = handlerOf(comensal.menu, async ({ query }, ctx) => {
   return ok({ message: '', data: await menuDe(lugar, ctx, false, query.primeros) });
 });
 
-/** The version of a code's menu; does not read its dishes (decision 0056). */
+/** The version of a code's menu; its dishes are those in memory (decision 0056). */
 export const version = handlerOf(comensal.version, async ({ query }, ctx) => {
   const lugar = await placeOf(ctx, query.token);
   if ('motivo' in lugar) return lugar;
-  return ok({ message: '', data: { version: versionDe(lugar, ctx.ahora, await agotadosDe(lugar, ctx.db)) } });
+  const [agotados, catalogo] = await Promise.all([
+    agotadosDe(lugar, ctx.db),
+    ctx.catalogos.de(lugar.cliente, lugar.sucursal, versionOfMenu(lugar)),
+  ]);
+  return ok({ message: '', data: { version: versionDe(lugar, ctx.ahora, agotados, catalogo) } });
 });
 
 /** A preview of the menu, hidden dishes included. */

@@ -7,6 +7,7 @@ import type { FormatoDeEtiqueta } from '@comal/domain/catalogo/medida/etiqueta';
 import { MEDIDA_INICIAL, type Medida } from '@comal/domain/catalogo/medida/medida';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
 import type { Promocion } from '@comal/domain/promociones/promocion';
+import { preciosPorTarifa, type Tarifa } from '@comal/domain/tarifas/lista';
 import { PRIMER_TIEMPO, type Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { columnsOf, type RowOf } from '../db/columns.ts';
 import { reaches, type Version } from '../db/epoca.ts';
@@ -14,6 +15,7 @@ import { sqlText } from '../db/query.ts';
 import type { Db, Tx } from '../db/tenant.ts';
 import { gruposById, readGrupos, type GrupoRow } from './grupos.ts';
 import { imageUrlSql } from '../http/images.ts';
+import { asTarifa, tarifasDe } from './tarifas.ts';
 import { MasVendidos } from './mas-vendidos.ts';
 import { asPromocion, promocionesDe } from './promociones.ts';
 import { OPTION_SOLD_OUT, QUEDAN } from './quedan.ts';
@@ -52,6 +54,8 @@ export interface Catalogo extends Version {
   readonly areas: ReadonlyMap<number, string>;
   /** The areas that prepare nothing (D-103). */
   readonly sinPreparacion: ReadonlySet<number>;
+  /** The price lists that are on, in their order (D-161). */
+  readonly tarifas: readonly Tarifa[];
   /** The options with a count (D-136). */
   readonly opcionesContadas: ReadonlySet<number>;
   /** The promotions of the branch in their order, those that are off as well (decision 0175). */
@@ -124,12 +128,20 @@ export const readCatalogoVersion = (cliente: string, sucursal: number) =>
 
 /** What dishes refer to by id. */
 interface Referred {
+  readonly tarifas: readonly Tarifa[];
   readonly extras: ReadonlyMap<number, Extra>;
   readonly grupos: ReadonlyMap<number, GrupoDeOpciones>;
 }
 
-const aAlimento = (f: ProductoRow, { extras, grupos }: Referred): CatalogoAlimento =>
+/** Its prices by list, where it has some. */
+const conPrecios = (f: ProductoRow, tarifas: readonly Tarifa[]): Pick<CatalogoAlimento, 'precios'> => {
+  const precios = preciosPorTarifa(tarifas, f);
+  return precios.length > 0 ? { precios } : {};
+};
+
+const aAlimento = (f: ProductoRow, { extras, grupos, tarifas }: Referred): CatalogoAlimento =>
   conCampos(PLATO_COLUMNS, f, {
+    ...conPrecios(f, tarifas),
     estado_menu: f.estado_menu as EstadoMenu,
     complementos_gratis: f.complementos_gratis,
     por_peso: f.por_peso,
@@ -159,7 +171,7 @@ type Lector = Pick<Tx, 'read'>;
 
 const readCatalogo = async (lector: Lector, cliente: string, sucursal: number): Promise<Catalogo> => {
   const where = [cliente, sucursal];
-  const [[version = NONE], productos, complementos, areas, categorias, grupos, promociones, [branch]] =
+  const [[version = NONE], productos, complementos, areas, categorias, grupos, promociones, [branch], listas] =
     await lector.read(
       readCatalogoVersion(cliente, sucursal),
       sqlText<ProductoRow>(PRODUCTOS, where),
@@ -169,12 +181,15 @@ const readCatalogo = async (lector: Lector, cliente: string, sucursal: number): 
       readGrupos(cliente, sucursal),
       promocionesDe({ cliente, sucursal }),
       sqlText<{ etiquetas: FormatoDeEtiqueta | null }>(ETIQUETAS, where),
+      tarifasDe({ cliente, sucursal }),
     );
-  const referred = { extras: new Map(complementos.map((c) => [c.id, c])), grupos: gruposById(grupos) };
+  const tarifas = listas.filter(({ activo }) => activo).map(asTarifa);
+  const referred = { extras: new Map(complementos.map((c) => [c.id, c])), grupos: gruposById(grupos), tarifas };
   return {
     ...version,
     alimentos: new Map(productos.map((p) => [p.id, aAlimento(p, referred)])),
     categorias,
+    tarifas,
     areas: new Map(areas.map((a) => [a.id, a.descripcion])),
     sinPreparacion: new Set(areas.filter((a) => a.sin_preparacion).map((a) => a.id)),
     opcionesContadas: countedOptions(productos, grupos),

@@ -111,6 +111,7 @@ import descuentosDeSucursal from './migrations/0171_descuentos_de_sucursal.sql';
 import medida from './migrations/0172_medida.sql';
 import etiquetas from './migrations/0173_etiquetas.sql';
 import pase from './migrations/0174_pase.sql';
+import tarifas from './migrations/0176_tarifas.sql';
 import promociones from './migrations/0178_promociones.sql';
 import { VERSION } from '../version.ts';
 import { MIGRATION_LOCK_MS, untilFree, type Patience } from './migrating/until-free.ts';
@@ -230,6 +231,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0172_medida': medida,
   '0173_etiquetas': etiquetas,
   '0174_pase': pase,
+  '0176_tarifas': tarifas,
   '0178_promociones': promociones,
 };
 
@@ -316,15 +318,15 @@ const runPending = async (url: string, role: string, contracts: boolean): Promis
   }
 };
 
+/** How the schema is brought up to date. */
+type Manner = Patience & { readonly contracts?: boolean };
+
 /**
  * Brings the schema up to date, one process at a time (the migrator's lock); answers the role to work as. What earlier versions of the
  * program use is dropped only in an empty database, or with `contracts`: that takes its locks at once or waits for the next start. Anything else is
  * attempted until tables are free (`untilFree`). Throws `NewerDatabase`.
  */
-export const migrate = async (
-  url: string,
-  { contracts = false, ...patience }: Patience & { readonly contracts?: boolean } = {},
-): Promise<string> => {
+export const migrate = async (url: string, { contracts = false, ...patience }: Manner = {}): Promise<string> => {
   const role = await workingRole(url);
   const attempt = (): Promise<void> => runPending(url, role, contracts);
   await (contracts ? attempt() : untilFree(url, attempt, patience));

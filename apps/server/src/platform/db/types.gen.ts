@@ -823,6 +823,7 @@ export interface PedidoTable {
   marchado_en: number | null;
   medida: string | null;
   servido_en: number | null;
+  tarifa: unknown | null;
   promocion: unknown | null;
 }
 
@@ -1177,6 +1178,24 @@ export interface SuscripcionPushTable {
   creada_en: number;
 }
 
+export interface TarifaTable {
+  cliente: string;
+  sucursal: number;
+  id: number;
+  orden: number;
+  nombre: string;
+  clave: string;
+  porcentaje: number;
+  redondeo: number;
+  categorias: number[];
+  dias: number[];
+  abre: number | null;
+  cierra: number | null;
+  tipos: string[];
+  activo: boolean;
+  version: number;
+}
+
 export interface TipoDeOrdenTable {
   cliente: string;
   sucursal: number;
@@ -1372,6 +1391,7 @@ export interface DB {
   sucursal_contador: SucursalContadorTable;
   suma_de_dia: SumaDeDiaTable;
   suscripcion_push: SuscripcionPushTable;
+  tarifa: TarifaTable;
   tipo_de_orden: TipoDeOrdenTable;
   trabajo_de_impresion: TrabajoDeImpresionTable;
   trabajo_en_cola: TrabajoEnColaTable;
@@ -1445,7 +1465,7 @@ export interface Omissible {
   pago_impuesto: never;
   pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa' | 'regalado' | 'impuesto';
   pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat' | 'redondeo';
-  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'asiento' | 'preparacion' | 'tiempo' | 'marchado_en' | 'medida' | 'servido_en' | 'promocion';
+  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste' | 'devuelto_por' | 'asiento' | 'preparacion' | 'tiempo' | 'marchado_en' | 'medida' | 'servido_en' | 'tarifa' | 'promocion';
   pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en' | 'platillos' | 'aparato' | 'mesa_dicha';
   porcion_de_tanda: never;
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante' | 'clase_fiscal' | 'tanda' | 'tanda_piezas' | 'medida';
@@ -1474,6 +1494,7 @@ export interface Omissible {
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   suma_de_dia: 'impuesto';
   suscripcion_push: 'so';
+  tarifa: 'clave' | 'abre' | 'cierra' | 'version';
   tipo_de_orden: never;
   trabajo_de_impresion: 'comanda' | 'estado' | 'causa' | 'reimpresion' | 'intentos' | 'enviado_en' | 'terminado_en' | 'pedidos' | 'de_impresora';
   trabajo_en_cola: 'espera_hasta';
@@ -1576,6 +1597,7 @@ export interface Instants {
   sucursal_contador: never;
   suma_de_dia: never;
   suscripcion_push: 'creada_en';
+  tarifa: never;
   tipo_de_orden: never;
   trabajo_de_impresion: 'creado_en' | 'desde' | 'enviado_en' | 'terminado_en';
   trabajo_en_cola: 'desde' | 'espera_hasta';

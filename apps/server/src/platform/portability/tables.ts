@@ -57,6 +57,7 @@ export const PORTABLE_TABLES: readonly PortableTable[] = [
   table('zona_de_reparto', 'zonas de reparto'),
   table('descuento_de_sucursal', 'descuentos de la lista de cada sucursal'),
   table('promocion_de_sucursal', 'promociones de cada sucursal'),
+  table('tarifa', 'listas de precios de cada sucursal'),
   table('menu_publico', 'menú en el celular; secreto es parte de la dirección de sus códigos QR'),
   table('visita_de_menu', 'visitas del menú en el celular, por día'),
   table('cliente_de_reparto', 'clientes de reparto'),

@@ -43,6 +43,9 @@ export const PANTALLAS: Readonly<Record<string, Pantalla>> = {
   promociones: pantalla(
     async () => (await import('../../features/negocio/promociones/PromocionesScreen.tsx')).PromocionesScreen,
   ),
+  'listas-de-precios': pantalla(
+    async () => (await import('../../features/negocio/tarifas/TarifasScreen.tsx')).TarifasScreen,
+  ),
   salones: pantalla(async () => (await import('./salones.tsx')).SalonesDeConfiguracion),
   impresoras: pantalla(async () => (await import('../../features/impresoras/ImpresorasScreen.tsx')).ImpresorasScreen),
   categorias: pantalla(async () => (await import('../../features/catalogo/grupos/categorias.tsx')).CategoriasScreen),

@@ -47,6 +47,7 @@ const ORDEN = [
   'impresoras',
   'descuentos',
   'promociones',
+  'listas-de-precios',
   'cortes',
   'numeros',
 ];

@@ -507,6 +507,14 @@ export const calls: Calls = {
     mover: { method: 'PUT', path: 'promociones/mover', write: 'idempotente' },
     eliminar: { method: 'DELETE', path: 'promociones/{id}/eliminar', write: 'idempotente' },
   },
+  tarifas: {
+    pagina: { method: 'POST', path: 'listas-de-precios', write: 'natural' },
+    menu: { method: 'GET', path: 'listas-de-precios/menu' },
+    nuevo: { method: 'POST', path: 'listas-de-precios/nuevo', write: 'idempotente' },
+    editar: { method: 'PUT', path: 'listas-de-precios/editar', write: 'idempotente' },
+    mover: { method: 'PUT', path: 'listas-de-precios/mover', write: 'idempotente' },
+    eliminar: { method: 'DELETE', path: 'listas-de-precios/{id}/eliminar', write: 'idempotente' },
+  },
   reservaciones: {
     lista: { method: 'GET', path: 'reservaciones' },
     guardar: { method: 'PUT', path: 'reservaciones/guardar', write: 'idempotente' },

@@ -18,6 +18,7 @@ import {
 import type { ConOpciones } from '../../catalogo/opciones/grupos.ts';
 import { ENTERO, ESTADO_PEDIDO, estaVigente, type Mesero, type Pedido } from '../pedido.ts';
 import { CAMPOS_DE_PLATO, type Plato } from '../plato.ts';
+import { precioVigente, tarifaVigente, type ConTarifas, type Ocasion } from '../../tarifas/tarifa.ts';
 import type { Tiempo } from '../tiempos/tiempo.ts';
 
 /** Menu states of a product (D-51). */
@@ -28,7 +29,7 @@ export type EstadoMenu = (typeof ESTADO_MENU)[keyof typeof ESTADO_MENU];
 export type Extra = Plato;
 
 /** A dish of the menu with its specifications, groups of options and extras. */
-export interface Alimento extends Plato, ConOpciones {
+export interface Alimento extends Plato, ConOpciones, ConTarifas {
   readonly estado_menu: EstadoMenu;
   /** How many are left of its tanda (D-136); null or absent without a count. */
   readonly quedan?: number | null;
@@ -96,6 +97,8 @@ export interface Toma extends Rigor {
   readonly mesero: Mesero;
   /** The branch serves in courses (D-165); absent: every line is of the first. */
   readonly conTiempos?: boolean;
+  /** When and for which order the dish is priced (D-161); absent: no price list counts. */
+  readonly ocasion?: Ocasion;
 }
 
 /**
@@ -119,14 +122,29 @@ export const tomarPedido = (
   const exceso = excedeGratis(extras as Extra[], alimento.complementos_gratis);
   if (exceso) return exceso;
   const especificaciones = opciones.value;
-  const lista = alimento.precio + precioDeOpciones(especificaciones);
+  const ocasion = ocasionPara(s, toma);
+  const lista = precioEn(alimento, ocasion) + precioDeOpciones(especificaciones);
   const unidad = linea(s, alimento, toma, {
     ...{ especificaciones, lista, base: lista },
     ...(s.asiento !== undefined && { asiento: s.asiento }),
     ...(toma.conTiempos && enTiempo(s.tiempo ?? alimento.tiempo)),
+    ...conTarifa(alimento, ocasion),
   });
   const plato = cantidad === undefined ? unidad : medido(unidad, cantidad, s.etiqueta);
   return ok([plato, ...s.complementos.map((c, i) => acompanar(c, extras[i]!, plato, toma))]);
+};
+
+/** What prices a line: of what a label prices, no list. */
+const ocasionPara = ({ etiqueta }: PedidoSolicitado, { ocasion }: Toma): Ocasion | undefined =>
+  etiqueta === undefined ? ocasion : undefined;
+
+const precioEn = (alimento: Alimento, ocasion: Ocasion | undefined): Centavos =>
+  ocasion ? precioVigente(alimento, ocasion) : alimento.precio;
+
+/** The price list that a line is priced by, where it is one (D-161). */
+const conTarifa = (alimento: Alimento, ocasion: Ocasion | undefined): Pick<Pedido, 'tarifa'> => {
+  const tarifa = ocasion && tarifaVigente(alimento, ocasion)?.tarifa;
+  return tarifa ? { tarifa: { id: tarifa.id, nombre: tarifa.nombre } } : {};
 };
 
 /** The course of a line, where it is said. */

@@ -67,7 +67,7 @@ const porqueDe = ({ motivo, datos }: NoTomado): string => {
   return motivo === 'PLATILLOS_NO_DISPONIBLES' ? String(datos?.['lista']) : 'es más grande de lo que cabe en un pedido';
 };
 
-/** Accepts an order: it becomes a comanda, or part of its table's, with present prices and stock (D-113). */
+/** Accepts an order: it becomes a comanda, or part of its table's, with the menu's present prices and stock (D-113), by the price list of when it was sent. */
 export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async ({ body: { id } }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   const [, [orden]] = await tx.read(lockPedidosDeComensal(alcance), ordenBloqueada(alcance, id));
@@ -77,7 +77,7 @@ export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async
   if (!lugar) return refuse('NO_ENCONTRADO');
   const escribiente = { lugar, ctx: comoAutoservicio(ctx, lugar), tx };
   const mesa = await mesaDelCodigo(escribiente);
-  const tomado = await tomar(orden.cuerpo as Cuerpo, escribiente, mesa?.comanda);
+  const tomado = await tomar(orden.cuerpo as Cuerpo, escribiente, orden.creado_en, mesa?.comanda);
   if (!tomado.ok) return refuse('PEDIDO_NO_SE_ACEPTA', { porque: porqueDe(tomado) });
   const asentado = await asentar({ ...orden, pedidos: tomado.value, mesa }, escribiente);
   const lineas = tomado.value.map((p) => p.id);

@@ -7,6 +7,8 @@ import { type Alimento, sorteoDeFolios, tomarPedido } from '@comal/domain/comand
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Catalogo } from '../../../platform/catalogo/catalogos.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
+import { TIPO_INICIAL } from '@comal/domain/comanda/tipo/tipo';
+import { ocasionDe } from '@comal/domain/tarifas/tarifa';
 import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { AUTOSERVICIO } from './quien.ts';
 
@@ -34,6 +36,14 @@ const elegidasDe = ({ especificaciones }: Pedida): readonly Elegida[] =>
     typeof e === 'number' ? { id: e, grupo: SUELTAS, de: null } : e,
   );
 
+/** Where an order is taken, and when its diner sent it. */
+interface Mesa {
+  readonly catalogo: Catalogo;
+  readonly ctx: SesionCtx;
+  readonly enLaMesa: readonly Pedido[];
+  readonly pedidoEn: number;
+}
+
 const repetidos = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
 
 /** Why a diner cannot order a dish so; undefined if she can. What is weighed nobody has weighed yet. */
@@ -47,8 +57,9 @@ const noSePide = ({ estado_menu, medida }: Alimento, { complementos }: Pedida): 
  * The lines of an order: names, prices, costs and areas come from the catalogue (D-71); only dishes that diners see as available
  * are accepted.
  */
-export const lineasDe = (cuerpo: Cuerpo, catalogo: Catalogo, ctx: SesionCtx, enLaMesa: readonly Pedido[]): Lineas => {
+export const lineasDe = (cuerpo: Cuerpo, { catalogo, ctx, enLaMesa, pedidoEn }: Mesa): Lineas => {
   const folio = sorteoDeFolios(enLaMesa, ctx.azar);
+  const ocasion = ocasionDe(TIPO_INICIAL, ctx.sesion.sucursal, pedidoEn);
   const nuevos: Pedido[] = [];
   const negados: string[] = [];
   const de = new Map<string, number>();
@@ -71,6 +82,7 @@ export const lineasDe = (cuerpo: Cuerpo, catalogo: Catalogo, ctx: SesionCtx, enL
           {
             ...{ ahora: ctx.ahora, mesero: AUTOSERVICIO, especificacionOpcional: true },
             conTiempos: ctx.sesion.sucursal.tiempos !== 'sin',
+            ocasion,
           },
         );
         if (tomado.ok) {

@@ -49,7 +49,7 @@ const escribir = async (envio: Envio, escribiente: Escribiente) => {
   const a = await destino(unidadesDe(body), remitente, escribiente);
   if (a === 'demasiados') return refuse('DEMASIADOS_PEDIDOS');
   const mesa = a === 'cocina' ? await mesaDelCodigo(escribiente) : null;
-  const tomado = await tomar(body, escribiente, mesa?.comanda);
+  const tomado = await tomar(body, escribiente, escribiente.ctx.ahora, mesa?.comanda);
   if (!tomado.ok) return tomado;
   if (a !== 'cocina') return dejar(envio, tomado.value, escribiente);
   const orden = nuevo(envio, tomado.value, escribiente);

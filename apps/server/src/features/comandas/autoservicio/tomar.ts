@@ -21,19 +21,20 @@ const sinNombre = ({ lugar, caben, porque }: Faltante): Faltante => ({ lugar, ca
 const SUELTA: Pick<Comanda, 'pedidos' | 'tipo'> = { pedidos: [] };
 
 /**
- * The lines of an order; `enLaMesa` is the comanda that its table has already. Refused when it is empty or too large,
+ * The lines of an order that its diner sent at `pedidoEn`, which its prices are of (D-161); `enLaMesa` is the comanda that its table has already. Refused when it is empty or too large,
  * when a dish is unavailable or out of stock, or when its total is not the one that the diner saw.
  */
 export const tomar = async (
   body: Cuerpo,
   { lugar, ctx, tx }: { readonly lugar: Place; readonly ctx: SesionCtx; readonly tx: Tx },
+  pedidoEn: number,
   enLaMesa: Pick<Comanda, 'pedidos' | 'tipo'> = SUELTA,
 ): Promise<Result<readonly Pedido[], Motivos> | Denied<Motivos>> => {
   const grande = refuse('PEDIDO_MUY_GRANDE', { n: lugar.unidades_maximas });
   if (unidadesDe(body) === 0) return refuse('CARRITO_VACIO');
   if (unidadesDe(body) > lugar.unidades_maximas) return grande;
   const catalogo = await ctx.catalogos.de(lugar.cliente, lugar.sucursal, versionOfMenu(lugar), tx);
-  const { nuevos, negados, de } = lineasDe(body, catalogo, ctx, enLaMesa.pedidos);
+  const { nuevos, negados, de } = lineasDe(body, { catalogo, ctx, enLaMesa: enLaMesa.pedidos, pedidoEn });
   if (nuevos.length + lineasQueOcupan(enLaMesa.pedidos) > PEDIDOS_POR_COMANDA) return grande;
   const pedido = { envio: { nuevos, tocados: [], eliminados: [] }, negados: [] };
   const leido = await segunExistencias(ctx, tx, pedido, catalogo);

@@ -10,6 +10,8 @@ import { conMarcha } from '@comal/domain/comanda/tiempos/al-guardar';
 import { PRIMER_TIEMPO } from '@comal/domain/comanda/tiempos/tiempo';
 import { suTiempo, vaPorTiempos } from '@comal/domain/comanda/tiempos/tiempos';
 import type { Quien } from '@comal/domain/comanda/transiciones';
+import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
+import { ocasionDe } from '@comal/domain/tarifas/tarifa';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { cambiosDe, marchadosEn } from '@comal/domain/impresion/cambios';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
@@ -184,6 +186,8 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
     azar: ctx.azar,
     nuevoId: ctx.nuevoId,
     conTiempos: sucursal.tiempos !== 'sin',
+    // What waited without a connection costs what it did when somebody pressed (D-161).
+    ocasion: ocasionDe(tipoDe(comanda), sucursal, ctx.ahora - ctx.edad),
   });
   const negado = noPermitido(pedido.envio, ctx) ?? noCancela(ctx, pedido.envio, comanda.pedidos);
   if (negado) return negado;

@@ -12,6 +12,7 @@ import {
 } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aCentavos } from '@comal/domain/money';
 import type { Refusal } from '@comal/domain/result';
+import type { Ocasion } from '@comal/domain/tarifas/tarifa';
 import { nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { esAcompananteSuelto, leerNombres, type NombradoRefusal } from './envio-nombrado.ts';
 import type { Catalogo } from '../../../platform/catalogo/catalogos.ts';
@@ -34,6 +35,7 @@ interface Entorno {
   readonly azar: () => number;
   readonly nuevoId: () => string;
   readonly conTiempos: boolean;
+  readonly ocasion: Ocasion;
 }
 
 /** Assigns a folio to each new line: the till's if free in the comanda, else a new one (D-03). */

@@ -1,7 +1,9 @@
 import { descuentos, parseRegla, presentRegla, type DescuentoDeSucursal } from '@comal/contract/negocio/descuentos';
+import { presentVigencia } from '@comal/contract/negocio/vigencia-schema';
 import { DESCUENTOS_MAXIMOS } from '@comal/domain/descuentos/regla';
 import { refuse } from '@comal/domain/result';
 import { lockCatalogo, writtenIn } from '../../../platform/catalogo/catalogo-write.ts';
+import { moveInOrder } from '../../../platform/catalogo/orden.ts';
 import { asRegla, descuentoPorId, descuentosDe, type FilaDeDescuento } from '../../../platform/catalogo/descuentos.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { getAlcance } from '../../../platform/http/alcance.ts';
@@ -19,8 +21,8 @@ const NINGUNO = 0;
 
 /** A stored discount on the wire. */
 export const presentDescuento = (fila: FilaDeDescuento): DescuentoDeSucursal => {
-  const { dias, horas, tipos, ...regla } = presentRegla(asRegla(fila));
-  return { ...regla, dias: [...dias], horas: horas && { ...horas }, tipos: [...tipos] };
+  const regla = presentRegla(asRegla(fila));
+  return { ...regla, ...presentVigencia(regla) };
 };
 
 /** Tills read the discounts again; the menu stays as it is. */
@@ -59,23 +61,16 @@ export const editar = handlerOf(descuentos.editar, async ({ body: { id, version,
   return escrito(ctx, 'Descuento guardado', { id, version: version + 1, ...body });
 });
 
-const PASOS = { arriba: -1, abajo: 1 } as const;
-
 /** Moves a discount one place up or down in the list; the first stays first, and the last one last. */
 export const mover = handlerOf(descuentos.mover, async ({ body: { id, hacia } }, ctx, tx) => {
   const alcance = getAlcance(ctx);
   const [, lista] = await tx.read(lockCatalogo(alcance), descuentosDe(alcance));
   const ids = lista.map((d) => d.id);
-  const de = ids.indexOf(id);
-  if (de < 0) return refuse('NO_ENCONTRADO');
-  const vecino = ids[de + PASOS[hacia]];
-  if (vecino !== undefined) {
-    const nombres = { nombre: lista[de]!.nombre, hacia };
-    tx.write(
-      ordenarDescuentos(alcance, ids.with(de, vecino).with(de + PASOS[hacia], id)),
-      record(ctx, 'descuento.orden', `descuento/${id}`, nombres),
-    );
-  }
+  const movidos = moveInOrder(ids, id, hacia);
+  if (!movidos) return refuse('NO_ENCONTRADO');
+  const { nombre } = lista.find((d) => d.id === id)!;
+  if (movidos !== ids)
+    tx.write(ordenarDescuentos(alcance, movidos), record(ctx, 'descuento.orden', `descuento/${id}`, { nombre, hacia }));
   return escrito(ctx, 'Orden de los descuentos guardado', null);
 });
 

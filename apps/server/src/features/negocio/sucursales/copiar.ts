@@ -12,6 +12,7 @@ const DE_COMPLEMENTO = `id, descripcion, precio, costo, categoria, area, unidad,
 const DE_DESCUENTO = 'id, orden, nombre, clase, valor, limite, quien, pide_motivo, dias, abre, cierra, tipos, activo';
 const DE_PROMOCION =
   'id, orden, nombre, cada, rebajados, porcentaje, categorias, productos, dias, abre, cierra, tipos, activo';
+const DE_TARIFA = 'id, orden, nombre, porcentaje, redondeo, categorias, dias, abre, cierra, tipos, activo';
 const DE_RECETA = 'producto, complemento, version, ingrediente, cantidad, unidad, equivalencia';
 
 /** The copied columns by table, in the order of their references. Stock starts at 0 where it is managed. */
@@ -31,6 +32,7 @@ const COLUMNAS = {
   receta: DE_RECETA,
   descuento_de_sucursal: DE_DESCUENTO,
   promocion_de_sucursal: DE_PROMOCION,
+  tarifa: DE_TARIFA,
 } as const;
 type Tabla = keyof typeof COLUMNAS;
 
@@ -43,7 +45,7 @@ const conSu = (tabla: 'producto' | 'complemento', como: 'p' | 'c'): string =>
 const SUYO = 'o.cliente = $1 AND o.sucursal = $2';
 
 const todo = (
-  tabla: 'area' | 'categoria' | 'unidad' | 'especificacion' | 'grupo_de_opciones' | 'opcion_de_grupo',
+  tabla: 'area' | 'categoria' | 'unidad' | 'especificacion' | 'grupo_de_opciones' | 'opcion_de_grupo' | 'tarifa',
 ): string => `SELECT ${COLUMNAS[tabla]} FROM ${tabla} o WHERE ${SUYO}`;
 const receta = (tabla: 'producto' | 'complemento', como: 'p' | 'c'): string =>
   `SELECT o.producto, o.complemento, o.version, o.ingrediente, o.cantidad, o.unidad, o.equivalencia FROM receta o
@@ -65,6 +67,7 @@ const DE_LA_OTRA: Readonly<Record<Tabla, string>> = {
   receta: `${receta('producto', 'p')} UNION ALL ${receta('complemento', 'c')}`,
   descuento_de_sucursal: `SELECT ${DE_DESCUENTO} FROM descuento_de_sucursal o WHERE ${SUYO} AND NOT o.retirado`,
   promocion_de_sucursal: `SELECT ${DE_PROMOCION} FROM promocion_de_sucursal o WHERE ${SUYO} AND NOT o.retirado`,
+  tarifa: todo('tarifa'),
 };
 const TABLAS = Object.keys(COLUMNAS) as Tabla[];
 
@@ -98,7 +101,7 @@ interface Marcha {
 
 /**
  * Copies the catalogue of another branch to a new one, with the same ids: areas, categories, units, ingredients, dishes with recipes,
- * specifications, groups of options and add-ons, and its lists of discounts and promotions. Retired rows are not copied, and stock starts at 0, because the goods are in the other branch. The other
+ * specifications, groups of options and add-ons, and its lists of discounts, promotions and prices. Retired rows are not copied, and stock starts at 0, because the goods are in the other branch. The other
  * branch is read once; the rows are written in steps, after each of which the progress is stored. Answers false when the copy was
  * cancelled in between.
  */

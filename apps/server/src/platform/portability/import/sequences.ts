@@ -19,6 +19,7 @@ export const SEQUENCES: Readonly<Record<string, readonly string[]>> = {
   receta_linea: ['receta.linea'],
   salon_id: ['salon.id'],
   sucursal_id: ['sucursal.id'],
+  tarifa_id: ['tarifa.id'],
   zona_de_reparto_id: ['zona_de_reparto.id'],
 };
 

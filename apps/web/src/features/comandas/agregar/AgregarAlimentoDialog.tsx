@@ -15,6 +15,7 @@ import { LecturasEnCurso } from './lector/LecturasEnCurso.tsx';
 import { Asiento } from './opciones/Asiento.tsx';
 import { Opciones } from './opciones/Opciones.tsx';
 import { TiempoDePlatillos } from './opciones/TiempoDePlatillos.tsx';
+import { OcasionDePrecios } from './precio/ocasion.ts';
 import { PASOS_DE_AGREGAR } from './opciones/pasos.ts';
 import { avisar, useAgregando, type Agregando } from './useAgregando.ts';
 import { useLatest } from '../hooks/useLatest.ts';
@@ -174,38 +175,40 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
       {...aLaVista}
       onSubmit={() => (listo ? void terminar() : d.agregar(false))}
     >
-      <div ref={cuerpo} className={classes.cuerpo} onKeyDown={onKeyDown}>
-        <BuscarAlimento
-          key={d.vuelta}
-          onEscrito={d.escribir}
-          elegido={forma.elegido?.vista ?? null}
-          onElegir={d.elegir}
-          error={forma.errores.alimento}
-          input={d.buscador}
-          mudo={listo || ancho}
-          lector={d.lector}
-          onLeido={d.lecturas.leer}
-        />
-        <LecturasEnCurso {...d.lecturas} />
-        <Asiento comensales={comanda.comensales} elegido={d.asiento} onElegir={d.setAsiento} />
-        <TiempoDePlatillos elegido={d.tiempo} onElegir={d.setTiempo} />
-        <Opciones forma={forma} />
-        {/* Hidden instead of unmounted, so that it keeps its open category and expanded tiles. */}
-        <div hidden={!enMenu}>
-          <MenuDelTpv
-            categoria={d.categoria}
-            onCategoria={d.irA}
-            agregados={agregados.cuentas}
-            onElegir={d.tocar}
-            onEspecificado={d.especificar}
-            eleccion={espera}
-            onEleccion={d.esperar}
-            falta={espera?.falta}
-            onBuscar={d.alBuscador}
-            masVendidos={masVendidos}
+      <OcasionDePrecios value={d.ocasion}>
+        <div ref={cuerpo} className={classes.cuerpo} onKeyDown={onKeyDown}>
+          <BuscarAlimento
+            key={d.vuelta}
+            onEscrito={d.escribir}
+            elegido={forma.elegido?.vista ?? null}
+            onElegir={d.elegir}
+            error={forma.errores.alimento}
+            input={d.buscador}
+            mudo={listo || ancho}
+            lector={d.lector}
+            onLeido={d.lecturas.leer}
           />
+          <LecturasEnCurso {...d.lecturas} />
+          <Asiento comensales={comanda.comensales} elegido={d.asiento} onElegir={d.setAsiento} />
+          <TiempoDePlatillos elegido={d.tiempo} onElegir={d.setTiempo} />
+          <Opciones forma={forma} />
+          {/* Hidden instead of unmounted, so that it keeps its open category and expanded tiles. */}
+          <div hidden={!enMenu}>
+            <MenuDelTpv
+              categoria={d.categoria}
+              onCategoria={d.irA}
+              agregados={agregados.cuentas}
+              onElegir={d.tocar}
+              onEspecificado={d.especificar}
+              eleccion={espera}
+              onEleccion={d.esperar}
+              falta={espera?.falta}
+              onBuscar={d.alBuscador}
+              masVendidos={masVendidos}
+            />
+          </div>
         </div>
-      </div>
+      </OcasionDePrecios>
       {recorrido}
     </FormDialog>
   );

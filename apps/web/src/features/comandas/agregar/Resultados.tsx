@@ -5,8 +5,8 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import { allergensText } from '../../../kit/Allergens/Allergens.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
-import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import classes from './BuscarAlimento.module.css';
+import { PrecioDeAlimento } from './precio/PrecioDeAlimento.tsx';
 import { Quedan } from './menu/Quedan.tsx';
 import type { Busqueda } from './useBusqueda.ts';
 
@@ -65,8 +65,7 @@ const Opcion = memo(function Opcion({ id, alimento, activa, onElegir }: OpcionPr
       ) : (
         <>
           <Quedan quedan={alimento.quedan} />
-          <MoneyText pesos={alimento.precio} size="strong" />
-          {alimento.medida && ` / ${alimento.medida}`}
+          <PrecioDeAlimento alimento={alimento} size="strong" />
         </>
       )}
     </li>

@@ -5,6 +5,7 @@ import type { Etiqueta } from '@comal/domain/catalogo/medida/etiqueta';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
 import { aPesos } from '@comal/domain/money';
+import type { Ocasion } from '@comal/domain/tarifas/tarifa';
 import { useCallback, useRef, useState } from 'react';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { notify } from '../../../kit/notify.tsx';
@@ -14,6 +15,7 @@ import { especificacionesQueHay, importeDe, tieneGrupos } from '../model/aliment
 import type { NoAgregado } from '../model/edicion.ts';
 import type { Eleccion } from './menu/useEleccion.ts';
 import { useLecturas } from './lector/useLecturas.ts';
+import { useOcasionDe } from './precio/ocasion.ts';
 import { useTeclasAlBuscador } from './lector/useTeclasAlBuscador.ts';
 import { useAgregados } from './useAgregados.ts';
 import { useAgregar } from './useAgregar.ts';
@@ -38,8 +40,8 @@ interface Espera extends Eleccion {
   readonly falta?: string;
 }
 
-const pesosDe = ({ alimento, cantidad }: Eleccion): number =>
-  aPesos(importeDe(parseAlimento(alimento), { opciones: [], complementos: [], cantidad }));
+const pesosDe = ({ alimento, cantidad }: Eleccion, ocasion: Ocasion | undefined): number =>
+  aPesos(importeDe(parseAlimento(alimento), { opciones: [], complementos: [], cantidad }, ocasion));
 
 /** The props that the dialog's state depends on. */
 interface Sitio {
@@ -71,7 +73,8 @@ const useElegido = (comanda: Comanda) => {
   const [asiento, setAsiento] = useState<number>();
   const [tiempo, setTiempo] = useState<Tiempo>();
   const agregados = useAgregados(comanda.id, asiento, tiempo);
-  const forma = useAgregar(agregados.agregar);
+  const ocasion = useOcasionDe(comanda);
+  const forma = useAgregar(agregados.agregar, ocasion);
   const enMenu = forma.elegido === null && !lugar.escrito;
   const enEspera = enMenu ? espera : null;
   /** The name of the dish that is chosen but not added. */
@@ -86,7 +89,7 @@ const useElegido = (comanda: Comanda) => {
   });
   return {
     ...{ lector, lugar, enMenu, enEspera, setEspera, agregados, forma, aMedias, lecturas },
-    ...{ asiento, setAsiento, tiempo, setTiempo },
+    ...{ asiento, setAsiento, tiempo, setTiempo, ocasion },
   };
 };
 
@@ -139,7 +142,7 @@ export const useAgregando = ({ comanda, onClose, onGuardar }: Sitio) => {
     ancho,
     espera: enEspera,
     /** The amount in pesos of the chosen dish. */
-    pesos: enEspera ? pesosDe(enEspera) : forma.pesos,
+    pesos: enEspera ? pesosDe(enEspera, elegido.ocasion) : forma.pesos,
     otroAlimento,
     agregar,
     elegir,

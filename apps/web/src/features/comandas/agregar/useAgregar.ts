@@ -17,6 +17,7 @@ import { excedeGratis } from '@comal/domain/comanda/guardar/complementos';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { aPesos } from '@comal/domain/money';
+import type { Ocasion } from '@comal/domain/tarifas/tarifa';
 import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
@@ -95,12 +96,17 @@ const faltantes = ({ elegido, opciones }: Estado): Errores => {
   return faltan.length > 0 ? { opciones: new Map(faltan) } : {};
 };
 
-const importe = ({ elegido, ...estado }: Estado, cuanto: number | undefined): number | undefined => {
+const importe = (
+  { elegido, ...estado }: Estado,
+  cuanto: number | undefined,
+  ocasion: Ocasion | undefined,
+): number | undefined => {
   if (!elegido) return undefined;
   const { alimento, etiqueta } = elegido;
-  if (!alimento.medida) return aPesos(importeDe(alimento, estado));
+  if (!alimento.medida) return aPesos(importeDe(alimento, estado, ocasion));
   const dePesada = etiqueta ? deEtiqueta(alimento, etiqueta) : { cuanto };
-  return aPesos(importeDe(alimento, { ...estado, ...dePesada, cantidad: cuantasPesadas(elegido, estado.cantidad) }));
+  const cantidad = cuantasPesadas(elegido, estado.cantidad);
+  return aPesos(importeDe(alimento, { ...estado, ...dePesada, cantidad }, ocasion));
 };
 
 /** How much of a dish a label says, and its price where it says that. */
@@ -157,8 +163,11 @@ const useCuanto = (elegido: Elegido | null) => {
   return { cuanto: { ...cuanto, clear }, dicho, falta };
 };
 
-/** Hook: the state of the add-food form; `tomar` adds a choice to the comanda or returns the reason why not. */
-export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => NoAgregado | null): FormaDeAgregar => {
+/** Hook: the state of the add-food form; `tomar` adds a choice to the comanda or returns the reason why not, `ocasion` prices it. */
+export const useAgregar = (
+  tomar: (alimento: Alimento, eleccion: Eleccion) => NoAgregado | null,
+  ocasion: Ocasion | undefined,
+): FormaDeAgregar => {
   const [estado, setEstado] = useState<Estado>(NADA);
   const [errores, setErrores] = useState<Errores>({});
   const comentario = useField((texto) => leerTextoOpcional(LIMITES.comentario, texto));
@@ -192,7 +201,7 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     cuanto,
     errores,
     completo: Object.keys(faltantes(estado)).length === 0 && !faltaCuanto,
-    pesos: faltaCuanto ? undefined : importe(estado, cuanto.value),
+    pesos: faltaCuanto ? undefined : importe(estado, cuanto.value, ocasion),
     elegir: (vista, cantidad = estado.cantidad, etiqueta = undefined) => {
       const alimento = vista && parseAlimento(vista);
       const opciones = alimento ? eleccionInicial(alimento) : [];

@@ -4,6 +4,7 @@ import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import type { Elegida } from '@comal/domain/catalogo/opciones/elegir';
 import { precioElegido } from '@comal/domain/catalogo/opciones/marcar';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { precioVigente, type Ocasion } from '@comal/domain/tarifas/tarifa';
 import { sumar, type Centavos } from '@comal/domain/money';
 
 /** What was chosen for a dish, and how many. */
@@ -17,16 +18,18 @@ export interface Elegido {
   readonly etiqueta?: Centavos | undefined;
 }
 
-/** The amount in centavos of a dish with its chosen options and extras. */
+/** The amount in centavos of a dish with its chosen options and extras, by the price list of an occasion (D-161); a label's price is its own. */
 export const importeDe = (
   alimento: Alimento,
   { opciones, complementos, cantidad, cuanto = 1, etiqueta }: Elegido,
+  ocasion: Ocasion | undefined,
 ): Centavos => {
+  const precio = ocasion ? precioVigente(alimento, ocasion) : alimento.precio;
   const extras = alimento.complementos.filter((c) => complementos.includes(c.id)).map((c) => c.precio);
   const deOpciones = precioElegido(alimento, opciones);
   const plato =
     etiqueta === undefined
-      ? importeDeCantidad(alimento.precio + deOpciones, cuanto)
+      ? importeDeCantidad(precio + deOpciones, cuanto)
       : etiqueta + importeDeCantidad(deOpciones, cuanto);
   return (plato + sumar(extras)) * cantidad;
 };

@@ -25,9 +25,11 @@ import {
   type Toma,
 } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { Tiempo } from '@comal/domain/comanda/tiempos/tiempo';
+import { tipoDe } from '@comal/domain/comanda/tipo/tipo';
 import { nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import type { Centavos } from '@comal/domain/money';
 import { refuse, type Refusal } from '@comal/domain/result';
+import { ocasionDe } from '@comal/domain/tarifas/tarifa';
 import { getBorrador, saveBorrador } from '../../../platform/drafts/drafts.ts';
 import { newId, randomUnit } from '../../../platform/ids.ts';
 import { ahoraDelServidor } from '../../../platform/live/live.ts';
@@ -69,10 +71,13 @@ const cambiar = (id: string, cambio: Cambio): void => {
   if (base) saveBorrador(cambio(getBorrador(id), base));
 };
 
-const toma = (): Toma => {
+/** Who takes an order now, and what prices it (D-161). */
+const toma = (comanda: Pick<Comanda, 'tipo'>): Toma => {
   const sesion = currentSesion();
   const { id = 0, nombre_completo: nombre = '' } = sesion?.usuario ?? {};
-  return { ahora: ahoraDelServidor(), mesero: { id, nombre }, conTiempos: sirveEnTiempos(sesion) };
+  const ahora = ahoraDelServidor();
+  const ocasion = sesion && ocasionDe(tipoDe(comanda), sesion.sucursal, ahora);
+  return { ahora, mesero: { id, nombre }, conTiempos: sirveEnTiempos(sesion), ...(ocasion && { ocasion }) };
 };
 
 /** Returns a generator of line folios that are free in a comanda, each once (D-03). */
@@ -86,7 +91,7 @@ const repartidorDeFolios = (vista: Comanda): (() => number) => {
 };
 
 /** The new lines of a dish with its choices, or the refusal. */
-const lineasDe = (alimento: Alimento, e: Eleccion, folio: () => number) =>
+const lineasDe = (comanda: Comanda, alimento: Alimento, e: Eleccion, folio: () => number) =>
   tomarPedido(
     {
       id: newId(),
@@ -102,7 +107,7 @@ const lineasDe = (alimento: Alimento, e: Eleccion, folio: () => number) =>
       ...(e.etiqueta !== undefined && { etiqueta: e.etiqueta }),
     },
     alimento,
-    toma(),
+    toma(comanda),
   );
 
 export type NoAgregado = Refusal<PedidoNuevoRefusal | 'COMANDA_LLENA'>;
@@ -117,7 +122,7 @@ export const agregarAlimento = (comanda: string, alimento: Alimento, eleccion: E
   const folio = repartidorDeFolios(vista);
   const nuevos: Pedido[] = [];
   for (let n = 0; n < eleccion.cantidad; n += 1) {
-    const tomado = lineasDe(alimento, eleccion, folio);
+    const tomado = lineasDe(vista, alimento, eleccion, folio);
     if (!tomado.ok) return tomado;
     nuevos.push(...tomado.value);
   }
@@ -137,7 +142,7 @@ const agregarIguales = (
   const folio = repartidorDeFolios(vista);
   const acompanan = complementosDe(pedido.id, vista.pedidos);
   const copias = Array.from({ length: cuantos }, () =>
-    otroIgual(pedido, acompanan, { ...toma(), id: newId, folio }),
+    otroIgual(pedido, acompanan, { ...toma(vista), id: newId, folio }),
   ).flat();
   if (lineasQueOcupan(vista.pedidos) + copias.length > PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
   cambiar(comanda, (b) =>

@@ -16,7 +16,8 @@ export const guardarYAvisar = async (id: string): Promise<boolean> => {
   else if (fin.tipo === 'en-cola') notify.warning(fin.message);
   else {
     quitarAviso(id);
-    notify.success(fin.message);
+    if (fin.precios.length === 0) notify.success(fin.message);
+    else notify.warning([fin.message, ...fin.precios].join('. '));
   }
   return fin.tipo === 'guardada';
 };

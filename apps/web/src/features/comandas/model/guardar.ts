@@ -1,6 +1,8 @@
+import { parsePedido } from '@comal/contract/comandas/vista';
 import { cambiosGuardados, descontar, reponer, type Borrador } from '@comal/domain/comanda/guardar/borrador';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Envio } from '@comal/domain/comanda/guardar/fusion';
+import { preciosCambiados } from '@comal/domain/tarifas/cambiados';
 import { plural } from '../../../kit/format.ts';
 import { getBorrador, saveBorrador, afterMove } from '../../../platform/drafts/drafts.ts';
 import { toBody, makeEnvio } from '../../../platform/outbox/sending/envio.ts';
@@ -20,7 +22,10 @@ export interface NoGuardado {
 
 /** The outcome of a save. With `conflicto` everything else of the draft was saved; with 'en-cola' it is queued. */
 export type Guardado =
-  | { readonly tipo: 'guardada' | 'error' | 'en-cola'; readonly message: string }
+  /** `precios`: what was saved at another price than the till showed (D-161). */
+  | { readonly tipo: 'guardada'; readonly message: string; readonly precios: readonly string[] }
+  | { readonly tipo: 'error'; readonly message: string }
+  | { readonly tipo: 'en-cola'; readonly message: string }
   | { readonly tipo: 'conflicto'; readonly message: string; readonly rechazados: readonly NoGuardado[] }
   | { readonly tipo: 'nada' };
 
@@ -64,7 +69,10 @@ export const guardarComanda = async (id: string): Promise<Guardado> => {
   saveBorrador(descontar(borrador, envio));
   const quien = currentSesion()?.usuario.id;
   const fin = await salida;
-  if (fin.tipo === 'hecha') return { tipo: 'guardada', message: fin.message };
+  if (fin.tipo === 'hecha') {
+    const guardados = isUpdated(fin.data) ? fin.data.comanda.pedidos.map(parsePedido) : [];
+    return { tipo: 'guardada', message: fin.message, precios: preciosCambiados(borrador.nuevos, guardados) };
+  }
   if (fin.tipo === 'en-cola') return { tipo: 'en-cola', message: porEnviar(fin) };
   // If another user signed in meanwhile, refused changes stay in 'Por revisar' for their owner.
   if (currentSesion()?.usuario.id !== quien) return { tipo: 'error', message: fin.falla.message };

@@ -79,6 +79,7 @@ export function Descripcion({ pedido, padre }: DescripcionProps) {
         {especificaciones && <span className={classes.nota}>· {especificaciones}</span>}
         {deAsiento(pedido) && <span className={classes.nota}>· {deAsiento(pedido)}</span>}
         {deTiempo(pedido) && <span className={classes.nota}>· {deTiempo(pedido)}</span>}
+        {pedido.tarifa && <span className={classes.nota}>· {pedido.tarifa.nombre}</span>}
       </span>
       <Comentario pedido={pedido} />
     </>

@@ -49,6 +49,22 @@ function Datos({ producto: p }: { readonly producto: Producto }) {
   );
 }
 
+/** What a dish costs now; where a price list prices it, what it costs otherwise, by which list and until when (D-161). */
+function Precio({ producto: { precio, medida, tarifa } }: { readonly producto: Producto }) {
+  const cuesta = medida ? `${formatMoney(precio)} / ${medida}` : formatMoney(precio);
+  if (!tarifa) return <strong className={classes.precio}>{cuesta}</strong>;
+  const { nombre, antes, hasta } = tarifa;
+  return (
+    <span className={classes.conTarifa}>
+      <span>
+        <strong className={classes.precio}>{cuesta}</strong>
+        {antes > precio && <s aria-label={`Antes ${formatMoney(antes)}`}>{formatMoney(antes)}</s>}
+      </span>
+      <span className={classes.tarifa}>{hasta === undefined ? nombre : `${nombre}, hasta las ${hasta}`}</span>
+    </span>
+  );
+}
+
 export interface TarjetaProps {
   readonly producto: Producto;
   /** Whether the diner may order: near enough, and the branch takes orders. */
@@ -84,9 +100,7 @@ export function Tarjeta({ producto: p, pide, onAgregar }: TarjetaProps) {
         <Datos producto={p} />
       </div>
       <div className={classes.pie}>
-        <strong className={classes.precio}>
-          {p.medida ? `${formatMoney(p.precio)} / ${p.medida}` : formatMoney(p.precio)}
-        </strong>
+        <Precio producto={p} />
         {pide && (
           <button
             type="button"

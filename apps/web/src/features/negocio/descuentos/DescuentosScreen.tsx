@@ -1,6 +1,6 @@
 import type { DescuentoDeSucursal } from '@comal/contract/negocio/descuentos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { IconArrowDown, IconArrowUp, IconRosetteDiscount } from '@tabler/icons-react';
+import { IconRosetteDiscount } from '@tabler/icons-react';
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { plural } from '../../../kit/format.ts';
 import { lazily } from '../../../kit/lazily.tsx';
@@ -8,9 +8,9 @@ import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDelete } from '../../../shared/useDelete.ts';
 import { useListDialog } from '../../../shared/useListDialog.ts';
-import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
-import { EDIT, REMOVE, type PermittedAction } from '../../../shared/usePermisoGuard.ts';
-import { useSave } from '../../../shared/useSave.ts';
+import { useListScreen } from '../../../shared/useListScreen.ts';
+import { useOrderActions } from '../../../shared/order/useOrderActions.ts';
+import { EDIT, REMOVE } from '../../../shared/usePermisoGuard.ts';
 import { cuandoSeDa, loQueDescuenta, quienLoDa } from './palabras.ts';
 
 const DescuentoDialog = lazily(async () => (await import('./DescuentoDialog.tsx')).DescuentoDialog);
@@ -30,27 +30,11 @@ const preguntaDe = ({ nombre }: Fila) => ({
   text: `¿Quitar ${nombre} de la lista? Lo que ya se descontó con él queda como está.`,
 });
 
-const AL_PRINCIPIO = 'Ya está al principio';
-const AL_FINAL = 'Ya está al final';
-
-const useMovimientos = ({ listado, recargar, sinConexion }: ListScreenState<Fila>): PermittedAction<Fila>[] => {
-  const { guardar } = useSave(api.descuentos.mover, {
-    ...{ exito: 'Orden de los descuentos guardado', onListo: recargar },
-    intento: JSON.stringify,
-  });
-  const { pagina, paging, filtered } = listado;
-  const filas = filtered ? [] : (pagina.registros ?? []);
-  const primera = paging.pagina === 0 ? filas[0]?.id : undefined;
-  const ultima = filas.length === pagina.total ? filas.at(-1)?.id : undefined;
-  const accion = (hacia: 'arriba' | 'abajo', tope: number | undefined, porque: string) => ({
-    permiso: PERMISO.EDITAR_DESCUENTO,
-    reason: ({ id }: Fila) => sinConexion ?? (id === tope ? porque : undefined),
-    hacer: ({ id }: Fila) => void guardar({ body: { id, hacia } }),
-  });
-  return [
-    { id: 'subir', text: 'Subir', icon: IconArrowUp, ...accion('arriba', primera, AL_PRINCIPIO) },
-    { id: 'bajar', text: 'Bajar', icon: IconArrowDown, ...accion('abajo', ultima, AL_FINAL) },
-  ];
+const ORDEN = {
+  mover: api.descuentos.mover,
+  exito: 'Orden de los descuentos guardado',
+  permiso: PERMISO.EDITAR_DESCUENTO,
+  edges: { arriba: 'Ya está al principio', abajo: 'Ya está al final' },
 };
 
 /** The list of discounts of the branch, in the order in which tills offer them. */
@@ -58,7 +42,7 @@ export function DescuentosScreen() {
   const pantalla = useListScreen(api.descuentos.pagina, 'descuentos', 'descuentos');
   const { listado, recargar, acciones, agregar } = pantalla;
   const { abierto, abrir, manos } = useListDialog<Fila | 'nuevo'>(recargar);
-  const movimientos = useMovimientos(pantalla);
+  const movimientos = useOrderActions(pantalla, ORDEN);
   const eliminar = useDelete(api.descuentos.eliminar, {
     ...{ exito: 'Descuento eliminado', onListo: recargar },
   });

@@ -12,7 +12,10 @@ const SUGERIDAS: HorasDeRegla = { abre: 18 * 60, cierra: 20 * 60 };
 export const SIEMPRE = { dias: [...DIAS_DE_LA_SEMANA], horas: null, tipos: [...CLAVES_DE_TIPO] };
 
 /** One at least. */
-const algunos = <V>(value: V[]): Part<V[]> => ({ ...given(value), value: value.length === 0 ? undefined : value });
+export const algunos = <V>(value: V[]): Part<V[]> => ({
+  ...given(value),
+  value: value.length === 0 ? undefined : value,
+});
 
 const horasDe = (abre: Field<number>, cierra: Field<number>, error: string | undefined): Part<HorasDeRegla> => {
   const horas = formOf<HorasDeRegla>({ abre, cierra });

@@ -14,6 +14,7 @@ import { muestrasDeImpresoras } from './negocio/impresoras.ts';
 import { PAGINAS } from './llamadas.ts';
 import type { Elenco, Muestras } from './muestra.ts';
 import { muestrasDeDescuentos } from './negocio/descuentos.ts';
+import { muestrasDeTarifas } from './negocio/tarifas.ts';
 import { muestrasDeNegocio } from './negocio/negocio.ts';
 import { muestrasDePromociones } from './negocio/promociones.ts';
 import { muestrasDeNumeros } from './numeros.ts';
@@ -66,6 +67,7 @@ export const prepararMuestras = async (server: TestServer, r: Restaurante): Prom
     ...(await muestrasDeSalones(elenco)),
     ...(await muestrasDeDescuentos(elenco)),
     ...(await muestrasDePromociones(elenco)),
+    ...(await muestrasDeTarifas(elenco)),
     ...(await muestrasDeReservaciones(elenco)),
     ...(await muestrasDeOpciones(elenco)),
     ...(await muestrasDeReparto(elenco)),

@@ -37,7 +37,9 @@ const Acompanante = ({ grupo: { pedidos } }: Pick<RenglonProps, 'grupo'>) => (
 /** A group of equal lines: quantity, dish, options, complementos, comment, and total. */
 const Resumen = ({ grupo }: Pick<RenglonProps, 'grupo'>) => {
   const [pedido] = grupo.pedidos;
-  const opciones = [...detallesDe(pedido), deAsiento(pedido), deTiempo(pedido)].filter(Boolean).join(', ');
+  const opciones = [...detallesDe(pedido), deAsiento(pedido), deTiempo(pedido), pedido.tarifa?.nombre]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <span className={classes.cuantos}>{grupo.pedidos.length}</span>

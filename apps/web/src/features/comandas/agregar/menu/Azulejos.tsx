@@ -5,9 +5,9 @@ import { Dish } from '../../../../kit/Dish/Dish.tsx';
 import { drawingOf } from '../../../../kit/Dish/dish.ts';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { plural } from '../../../../kit/format.ts';
-import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { colorOf, tilePaint } from '../../../../kit/tile-paint.ts';
 import { explained } from '../../../../kit/Tip/tip.ts';
+import { PrecioDeAlimento } from '../precio/PrecioDeAlimento.tsx';
 import { Quedan } from './Quedan.tsx';
 import classes from './Azulejos.module.css';
 import { useMenu, type CategoriaVista } from './consultas.ts';
@@ -45,7 +45,7 @@ const conColor = (color: string): CSSProperties => ({ '--categoria': colorOf(col
  * sold-out one says so (D-51).
  */
 const Alimento = memo(({ alimento, color, agregados, esPrimero, onElegir }: AlimentoProps) => {
-  const { id, descripcion, precio, medida, agotado, quedan, categoria, imagen } = alimento;
+  const { id, descripcion, agotado, quedan, categoria, imagen } = alimento;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (agotado || !DIGITO.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
@@ -69,8 +69,7 @@ const Alimento = memo(({ alimento, color, agregados, esPrimero, onElegir }: Alim
       </span>
       <span className={classes.nombre}>{descripcion}</span>
       <span className={classes.pie}>
-        {agotado ? <StatusBadge kind="menu-agotado" size="compact" /> : <MoneyText pesos={precio} />}
-        {!agotado && medida && ` / ${medida}`}
+        {agotado ? <StatusBadge kind="menu-agotado" size="compact" /> : <PrecioDeAlimento alimento={alimento} breve />}
         {!agotado && <Quedan quedan={quedan} />}
       </span>
       {agregados > 0 && <span className={classes.cuantos}>{agregados}</span>}

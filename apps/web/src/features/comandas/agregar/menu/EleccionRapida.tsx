@@ -2,8 +2,8 @@ import { Input } from '@mantine/core';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { especificacionesQueHay } from '../../model/alimento.ts';
+import { PrecioDeAlimento } from '../precio/PrecioDeAlimento.tsx';
 import classes from './Azulejos.module.css';
 
 export interface EleccionRapidaProps {
@@ -38,7 +38,7 @@ export function EleccionRapida(props: EleccionRapidaProps) {
           {cantidad > 1 && `${cantidad} × `}
           {alimento.descripcion}
         </h3>
-        <MoneyText pesos={alimento.precio} size="strong" />
+        <PrecioDeAlimento alimento={alimento} size="strong" />
       </div>
       <div className={classes.especificaciones}>
         {especificacionesQueHay(alimento).map(({ id, descripcion }, n) => (

@@ -7,13 +7,13 @@ import { useEffect, useRef } from 'react';
 import { Allergens } from '../../../../kit/Allergens/Allergens.tsx';
 import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
 import { formatMinutes } from '../../../../kit/format.ts';
-import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { inputOf } from '../../../../kit/hooks/useField.ts';
 import { QuantityInput } from '../../../../kit/QuantityInput/QuantityInput.tsx';
 import { QuantityStepper } from '../../../../kit/QuantityStepper/QuantityStepper.tsx';
 import { useCajaMay } from '../../../../platform/session/permissions.ts';
 import classes from '../AgregarAlimentoDialog.module.css';
 import { alergenosDe } from '../../model/alimento.ts';
+import { PrecioDeAlimento } from '../precio/PrecioDeAlimento.tsx';
 import { Complementos } from './Complementos.tsx';
 import { Especificaciones } from './Especificaciones.tsx';
 import { useSoloDeUno } from '../useSoloDeUno.ts';
@@ -51,8 +51,7 @@ const Franja = ({ alimento, forma }: FranjaProps) => {
             untyped={soloDeUno(alimento)}
           />
         )}
-        <MoneyText pesos={alimento.precio} size="figure" />
-        {alimento.medida && ` / ${alimento.medida}`}
+        <PrecioDeAlimento alimento={alimento} size="figure" />
       </span>
     </div>
   );

@@ -49,7 +49,13 @@ export const PedidoItem = memo(function PedidoItem(props: PedidoProps) {
   const { renglon, padre, sinGuardar } = props;
   const { pedidos, suelto } = renglon;
   const [pedido] = pedidos;
-  const nota = [detallesDe(pedido).join(', '), deAsiento(pedido), deTiempo(pedido), pedido.subcuenta].filter(Boolean);
+  const nota = [
+    detallesDe(pedido).join(', '),
+    deAsiento(pedido),
+    deTiempo(pedido),
+    pedido.tarifa?.nombre,
+    pedido.subcuenta,
+  ].filter(Boolean);
   return (
     <li className={classes.root} data-sin-guardar={sinGuardar || undefined} data-suelto={suelto}>
       <Acciones {...props} />
