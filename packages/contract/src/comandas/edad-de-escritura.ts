@@ -1,6 +1,6 @@
 /**
- * The header in which a device tells how many seconds ago a person pressed, of a write that waited in its outbox. It makes a paper older, and
- * nothing else: a device's clock decides nothing (D-02).
+ * The header in which a device tells how many seconds ago a person pressed, of a write that waited in its outbox. It makes a
+ * paper older and prices what was ordered by the price list of that moment (decision 0173). It is a duration: a device's clock decides nothing (D-02).
  */
 export const EDAD_DE_ESCRITURA = 'X-Comal-Edad';
 

@@ -73,10 +73,15 @@ interface PorPreciar {
 
 const CIEN = 10_000;
 
-/** A price changed by a percentage and rounded half up; one that would round to nothing is left unrounded. */
+/** The exact product, rounded once, half up, to a multiple of so many centavos. */
+const redondeado = (precio: Centavos, porcentaje: number, a: number): Centavos =>
+  Math.floor((precio * (CIEN + porcentaje) + (a * CIEN) / 2) / (a * CIEN)) * a;
+
+/** A price changed by a percentage and rounded; one that would round to nothing, or past the menu's price, is left at the centavo. */
 const cambiado = (precio: Centavos, { porcentaje, redondeo }: PreciosDeTarifa): Centavos => {
-  const exacto = Math.floor((precio * (CIEN + porcentaje) + CIEN / 2) / CIEN);
-  return Math.min(IMPORTE_MAXIMO, Math.floor((exacto + redondeo / 2) / redondeo) * redondeo || exacto);
+  const cerca = redondeado(precio, porcentaje, redondeo);
+  const alReves = porcentaje < 0 ? cerca > precio : cerca < precio;
+  return Math.min(IMPORTE_MAXIMO, cerca === 0 || alReves ? redondeado(precio, porcentaje, 1) : cerca);
 };
 
 /** What a dish costs by a list; undefined where the list is not of its category, and for a dish without a price. */

@@ -44,7 +44,7 @@ const esquemaDe = (menu: MenuDelComensal, url: string, entera: (ruta: string) =>
           ...(p.descripcion_menu ? { description: p.descripcion_menu } : {}),
           ...(p.url_imagen ? { image: entera(p.url_imagen) } : {}),
           offers: {
-            ...{ '@type': 'Offer', price: PRECIO.format(p.precio), priceCurrency: 'MXN' },
+            ...{ '@type': 'Offer', price: PRECIO.format(p.tarifa?.antes ?? p.precio), priceCurrency: 'MXN' },
             availability: p.estado_menu === ESTADO_MENU.VISIBLE ? DISPONIBLE : AGOTADO,
           },
         })),

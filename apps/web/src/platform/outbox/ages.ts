@@ -16,7 +16,7 @@ export const seen = ({ clave, hecha_en }: QueuedWrite, fresh: boolean): void => 
   vistas.set(clave, { edad: age, desde: performance.now() });
 };
 
-/** The age of a write in milliseconds, never below 0; for display, and for the paper that it causes (H29, decision 0127). */
+/** The age of a write in milliseconds, never below 0; for display, the paper that it causes and the price list of its lines (H29, decisions 0127 and 0173). */
 export const ageOf = (e: QueuedWrite): number => {
   seen(e, false);
   const vista = vistas.get(e.clave);

@@ -45,6 +45,6 @@ export const tomar = async (
   const total = totalDeComanda(nuevos);
   if (body.total !== undefined && aCentavos(body.total) !== total)
     return refuse('PRECIOS_CAMBIARON', { total: textoDeCentavos(total) });
-  const promovidos = conSusPromociones(ctx, catalogo, enLaMesa, leido.envio.nuevos);
+  const promovidos = conSusPromociones(ctx, catalogo, enLaMesa, leido.envio.nuevos, pedidoEn);
   return ok(despacharSolos(promovidos, catalogo.sinPreparacion, ctx.ahora));
 };

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cortes } from '@comal/contract/caja/cortes';
 import { comandas } from '@comal/contract/comandas/comandas';
+import { EDAD_DE_ESCRITURA } from '@comal/contract/comandas/edad-de-escritura';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { promociones, type PromocionDeSucursal } from '@comal/contract/negocio/promociones';
 import { reportes } from '@comal/contract/reportes/reportes';
@@ -15,6 +16,8 @@ await r.abrirCaja(cajera);
 await r.otorgar('cajera', PERMISO.DAR_DESCUENTOS);
 
 type Cuerpo = CallInput<typeof promociones.nueva>['body'];
+/** In minutes; the branch is six hours behind. */
+const [SEIS_HORAS, UN_DIA] = [360, 1_440];
 const TODOS_LOS_DIAS = [0, 1, 2, 3, 4, 5, 6];
 const DOS_POR_UNO: Cuerpo = {
   ...{
@@ -99,6 +102,16 @@ describe('a promotion at a table (decision 0175)', () => {
     await enLista({ dias: [2] });
     await enLista({ nombre: 'En barra', tipos: ['barra'] });
     expect(importes(await pedir([TACO, TACO]))).toEqual([2_200, 2_200]);
+  });
+
+  it('is that of the moment when somebody pressed, if the save waited without a connection', async () => {
+    const minuto = (Math.floor(server.ahora() / 60_000) - SEIS_HORAS) % UN_DIA;
+    await enLista({ horas: { abre: (minuto + UN_DIA - 60) % UN_DIA, cierra: (minuto + UN_DIA - 5) % UN_DIA } });
+    const dos = { pedidos: [r.nuevo(TACO), r.nuevo(TACO)] };
+    const headers = { [EDAD_DE_ESCRITURA]: '900' };
+    const tarde = await r.enviar(mesero, await pedir([]), dos, { headers });
+    expect(importes(tarde.body.data!.comanda)).toEqual([0, 2_200]);
+    expect(importes(await mas(await pedir([], 'Otra'), TACO, TACO))).toEqual([2_200, 2_200]);
   });
 
   it('moves with no dish: of two tables each has its own', async () => {

@@ -178,6 +178,7 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
   const cerrada = noModificable(comanda);
   if (cerrada) return cerrada;
   const catalogo = await ctx.catalogos.de(cliente, sucursal.id, version, tx);
+  const pedidoEn = ctx.ahora - ctx.edad;
   const mesero = { id: usuario.id, nombre: usuario.nombre_completo };
   const pedido = leerEnvio(sinMudados(body, mudados), comanda, {
     catalogo,
@@ -187,13 +188,13 @@ export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async (
     nuevoId: ctx.nuevoId,
     conTiempos: sucursal.tiempos !== 'sin',
     // What waited without a connection costs what it did when somebody pressed (D-161).
-    ocasion: ocasionDe(tipoDe(comanda), sucursal, ctx.ahora - ctx.edad),
+    ocasion: ocasionDe(tipoDe(comanda), sucursal, pedidoEn),
   });
   const negado = noPermitido(pedido.envio, ctx) ?? noCancela(ctx, pedido.envio, comanda.pedidos);
   if (negado) return negado;
   const { envio, sinMotivo } = conMotivos(pedido.envio, comanda.pedidos);
   const leido = await segunExistencias(ctx, tx, { ...pedido, envio }, catalogo);
-  const promovidos = conSusPromociones(ctx, catalogo, comanda, leido.envio.nuevos);
+  const promovidos = conSusPromociones(ctx, catalogo, comanda, leido.envio.nuevos, pedidoEn);
   const nuevos = despacharSolos(promovidos, catalogo.sinPreparacion, ctx.ahora);
   const fusion = fundir(ctx, comanda, { ...leido.envio, nuevos });
   const cambio = fusion.agregados.length + fusion.cambiados.length > 0;

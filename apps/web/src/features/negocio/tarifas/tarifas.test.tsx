@@ -78,7 +78,7 @@ describe('the price lists of a branch', () => {
     expect(await screen.findByText('Se agregó')).toBeTruthy();
     expect(calls.find(({ name }) => name === NUEVA)?.body).toEqual({
       ...{ nombre: 'Martes', porcentaje: 15, redondeo: 100, categorias: [2], activo: true },
-      ...{ dias: [1, 2, 3, 4, 5, 6, 0], horas: null, tipos: [...CLAVES_DE_TIPO] },
+      ...{ dias: [1, 2, 3, 4, 5, 6, 0], horas: null, tipos: CLAVES_DE_TIPO.filter((tipo) => tipo !== 'app') },
     });
   });
 

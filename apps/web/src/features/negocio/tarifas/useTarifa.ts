@@ -22,6 +22,8 @@ const SIGNO: Readonly<Record<SentidoDeTarifa, 1 | -1>> = { menos: -1, mas: 1 };
 const NUEVA: Omit<TarifaDeSucursal, 'id' | 'version' | 'porcentaje'> = {
   ...{ nombre: '', redondeo: 50, categorias: [], activo: true },
   ...SIEMPRE,
+  // A platform charges its own prices.
+  tipos: SIEMPRE.tipos.filter((tipo) => tipo !== 'app'),
 };
 
 const leerPorcentaje =
