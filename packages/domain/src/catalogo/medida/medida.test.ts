@@ -31,6 +31,7 @@ describe('how much of what is sold by weight or measure (D-163)', () => {
 
   it('says the limits of a number outside of them', () => {
     expect(leerCantidadDeLinea('100')).toEqual({ ok: false, error: CANTIDAD_INVALIDA });
+    expect(leerCantidadDeLinea(' ')).toEqual({ ok: false, error: CANTIDAD_INVALIDA });
   });
 
   it('comes to its price by the unit, rounded once, half up', () => {

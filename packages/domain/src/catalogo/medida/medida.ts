@@ -62,6 +62,7 @@ export const CANTIDAD_INVALIDA = `Escribe de ${CANTIDAD_DE_LINEA.minima} a ${CAN
 
 /** A written quantity of a line. */
 export const leerCantidadDeLinea = (texto: string): Leido<number> => {
+  if (texto.trim() === '') return { ok: false, error: CANTIDAD_INVALIDA };
   const numero = numeroCanonico(texto, 'cantidad');
   if (!numero.ok) return numero;
   const value = Number(numero.value);

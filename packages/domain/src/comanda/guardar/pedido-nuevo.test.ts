@@ -204,6 +204,10 @@ describe('another of the same', () => {
     expect(copia).toEqual({ ...plato, ...fresco, id: 'copia-1', folio: 7001 });
   });
 
+  it('copies a line that was served as one that was not (D-166)', () => {
+    expect(copiar({ ...plato, servido_en: AHORA })[0]).not.toHaveProperty('servido_en');
+  });
+
   it('copies its companions as pending lines of the copy (PEDIDO-028)', () => {
     const queso = aComplemento(plato, { status: 3 });
     const copias = copiar(plato, queso);
@@ -243,6 +247,9 @@ describe('a dish that is sold by weight or measure (D-163)', () => {
     const copia = { ...TOMA, id: () => 'otra', folio: () => 4_000 };
     const [plato] = tomar({ etiqueta: 9_999 }, CARNITAS) as Pedido[];
     expect(otroIgual(plato!, [], copia)).toMatchObject([{ cantidad: 0.312, base: 9_999, etiqueta: 9_999 }]);
+    // As it is read from the server, without its label: ordered again, it is weighed.
+    const { etiqueta: _, ...leido } = plato!;
+    expect(otroIgual(leido, [], copia)).toMatchObject([{ cantidad: 0.312, base: 9_984, costo: 4_680 }]);
   });
 
   it.each([

@@ -230,12 +230,19 @@ export interface Copia extends Toma {
   readonly folio: () => number;
 }
 
+/** The base of a whole line, as the server computes that of a new one: its list price by its quantity, unless a label says another. */
+const baseEntera = ({ lista, cantidad, base, etiqueta }: Pedido): Centavos =>
+  etiqueta === undefined ? importeDeCantidad(lista, cantidad) : base;
+
 /**
  * Another of the same: the dish and its companions that are not cancelled, as new pending lines with new ids and folios, without
  * sub-account.
  */
 export const otroIgual = (p: Pedido, acompanan: readonly Pedido[], copia: Copia): readonly Pedido[] => {
-  const copiar = ({ devuelto: _, marchado_en: _m, ...q }: Pedido, complemento_de: string | null): Pedido => ({
+  const copiar = (
+    { devuelto: _, marchado_en: _m, servido_en: _s, ...q }: Pedido,
+    complemento_de: string | null,
+  ): Pedido => ({
     ...q,
     id: copia.id(),
     folio: copia.folio(),
@@ -250,6 +257,7 @@ export const otroIgual = (p: Pedido, acompanan: readonly Pedido[], copia: Copia)
     pago: null,
     ...ENTERO,
     cantidad: q.cantidad,
+    base: baseEntera(q),
   });
   const plato = copiar(p, null);
   return [plato, ...acompanan.filter(estaVigente).map((c) => copiar(c, plato.id))];

@@ -4,6 +4,7 @@ import { ajustesPorNombre, CLASES_DE_AJUSTE, nombreDelRegalo } from '@comal/doma
 import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
 import type { ImpuestoDeCuenta } from '@comal/domain/comanda/cuenta/impuesto';
 import { impuestoDicho } from '@comal/domain/comanda/cuenta/impuestos-dichos';
+import { importeDeCantidad } from '@comal/domain/catalogo/medida/medida';
 import { opcionConPrecio } from '@comal/domain/catalogo/opciones/palabras';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import { propinasSugeridas, type Cobro } from '@comal/domain/comanda/cobro/cobro';
@@ -54,10 +55,15 @@ const porQue = (p: Pedido, cantidad: number): Pick<Partida, 'cortesia' | 'ajuste
   return ajustes.length > 0 ? { ajustes } : {};
 };
 
-/** How much there is of what is measured, and its price by the unit: '1.250 kg × $320.00'. */
+/**
+ * How much there is of what is measured, and its price by the unit: '1.250 kg × $320.00'. Only how much where that is not its price,
+ * which a label said or is a part of it.
+ */
 const cuantoCuesta = (p: Pedido): readonly string[] => {
   const cuanto = cuantoDe(p);
-  return cuanto === undefined ? [] : [`${cuanto} × $${textoDeCentavos(p.lista)}`];
+  if (cuanto === undefined) return [];
+  const seMultiplica = importeDeCantidad(p.lista, p.cantidad) === p.base;
+  return [seMultiplica ? `${cuanto} × $${textoDeCentavos(p.lista)}` : cuanto];
 };
 
 const partida = (p: Pedido, cantidad: number): Partida => ({

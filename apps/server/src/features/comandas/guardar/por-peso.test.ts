@@ -66,6 +66,15 @@ describe('a dish that is sold by weight (D-163)', () => {
     expect(await dichos(1.5)).toBe('CAMBIOS_RECHAZADOS');
   });
 
+  const enPapel = async ({ id }: { readonly id: string }) => {
+    const { body } = await server.call(
+      catalog.comandas.precuenta,
+      { params: { id }, query: {} },
+      { token: mesero.token },
+    );
+    return body.data!.flatMap((s) => s.partidas).map((p) => [p.cantidad, p.especificaciones, p.importe]);
+  };
+
   it('costs what its label says, and is as much as that pays (decision 0172)', async () => {
     await vender('kg');
     const etiquetado = (etiqueta: number) => ({ id: randomUUID(), producto: taco, etiqueta });
@@ -74,20 +83,15 @@ describe('a dish that is sold by weight (D-163)', () => {
     expect(body.data!.rechazados.map(({ motivo }) => motivo)).toEqual(['CANTIDAD_INVALIDA']);
     expect(body.data!.comanda.pedidos).toMatchObject([{ precio: 99.99, lista: 320, cantidad: 0.312, medida: 'kg' }]);
     expect((await r.ver(mesero, antes.id)).total).toBe(99.99);
+    // 0.312 kg at $320.00 are $99.84: the paper does not multiply them.
+    expect(await enPapel(antes)).toEqual([[1, ['0.312 kg'], 99.99]]);
     const { body: mala } = await r.enviar(mesero, body.data!.comanda, { pedidos: [etiquetado(-1)] });
     expect(mala.error?.campos).toEqual({ 'pedidos.0.etiqueta': 'La cantidad no puede ser menor a 0' });
   });
 
   it('says on papers how much there is of it and at which price, each weighing apart', async () => {
     await vender('kg');
-    const c = await con(1.25, 1.25, 0.5);
-    const { body } = await server.call(
-      catalog.comandas.precuenta,
-      { params: { id: c.id }, query: {} },
-      { token: mesero.token },
-    );
-    const partidas = body.data!.flatMap((s) => s.partidas);
-    expect(partidas.map((p) => [p.cantidad, p.especificaciones, p.importe])).toEqual([
+    expect(await enPapel(await con(1.25, 1.25, 0.5))).toEqual([
       [1, ['1.250 kg × $320.00'], 400],
       [1, ['1.250 kg × $320.00'], 400],
       [1, ['0.500 kg × $320.00'], 160],

@@ -20,6 +20,10 @@ const ajustar = async (id: number, cambios: Parameters<typeof deAjustes>[1]): Pr
   );
   expect(status).toBe(200);
 };
+const rev = async (sucursal: number): Promise<number> => {
+  const deRev = 'SELECT rev_catalogo::int AS rev FROM sucursal_contador WHERE sucursal = $1';
+  return (await server.sql<{ rev: number }>(deRev, [sucursal]))[0]!.rev;
+};
 describe('the settings of a branch act at once, in that branch alone (D-113)', () => {
   it('its tips are those of the bill before paying and of who signs in', async () => {
     await ajustar(centro, { propinas: [12] });
@@ -38,10 +42,6 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
   it('its rounding of cash, which its tills read again and a save that says nothing of it leaves (D-164)', async () => {
     const redondea = async (token = cajera.token) =>
       (await server.call(catalog.comandas.metodosDePago, {}, { token })).body.data!.map((m) => m.redondea_a);
-    const rev = async (sucursal: number) => {
-      const deRev = 'SELECT rev_catalogo::int AS rev FROM sucursal_contador WHERE sucursal = $1';
-      return (await server.sql<{ rev: number }>(deRev, [sucursal]))[0]!.rev;
-    };
     const antes = [await rev(centro), await rev(norte)];
     expect(await redondea()).toEqual([undefined, undefined, undefined]);
     await ajustar(centro, { redondeo_efectivo: 0.5 });
@@ -64,9 +64,15 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
       (await server.call(catalog.comandas.categorias, {}, { token })).body.data!.etiquetas;
     const formato = { prefijo: '20', codigo: 5, trae: 'precio' as const, valor: 5, decimales: 2 };
     expect(await leen()).toBeUndefined();
+    const antes = await rev(centro);
     await ajustar(centro, { etiquetas: formato });
     await ajustar(centro, {});
     expect(await leen()).toEqual(formato);
+    // Saved again as they are, in whatever order: no till reads its menu again.
+    await ajustar(centro, { etiquetas: { ...formato } });
+    expect(await rev(centro)).toBe(antes + 1);
+    await ajustar(centro, { etiquetas: { ...formato, decimales: 1 } });
+    expect(await rev(centro)).toBe(antes + 2);
     const { token } = await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: norte, caja: CAJA.norte });
     expect(await leen(token)).toBeUndefined();
     const { body } = await server.call(catalog.negocio.ver, {}, { token: admin.token });

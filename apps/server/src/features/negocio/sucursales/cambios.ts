@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
 import type { HandlerInput } from '@comal/contract/route';
 import { noSeEdita, noSeElimina, ordenarPropinas } from '@comal/domain/negocio/sucursal';
@@ -93,7 +94,8 @@ const conAjustes = (antes: Sucursal, body: Ajustes): Sucursal => ({
 /** Whether the tills of a branch have to read again what changed of its settings: how cash is rounded, how labels are read. */
 const losVenLasCajas = (antes: Sucursal, ahora: Sucursal): boolean =>
   ahora.redondeo_efectivo !== antes.redondeo_efectivo ||
-  JSON.stringify(ahora.etiquetas) !== JSON.stringify(antes.etiquetas);
+  // The database gives the fields of a layout in an order of its own.
+  !isDeepStrictEqual(ahora.etiquetas, antes.etiquetas);
 
 /** Saves the settings of a branch; open sessions use them from their next request on, and its tills read again what they see of them. */
 export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) => {

@@ -101,6 +101,47 @@ describe('what is sold by the kilo (D-163)', () => {
     expect(lineas()).toEqual([[25, 'kg', 800_000]]);
   });
 
+  it('asks about what is written, and not about what was written before', async () => {
+    abrir(CARNITAS, 'ingresomanualpesoproducto');
+    await elegir(CARNITAS);
+    await userEvent.type(await cuanto(), '25');
+    await agregar();
+    expect(screen.getByText(/¿25.000 kg\?/)).toBeTruthy();
+    await userEvent.clear(await cuanto());
+    await userEvent.type(await cuanto(), '2.5');
+    expect(screen.queryByText(/¿25.000 kg\?/)).toBeNull();
+    await userEvent.clear(await cuanto());
+    await userEvent.type(await cuanto(), '1,250');
+    await agregar();
+    expect(screen.getByText(/¿1250 o 1.25\?/)).toBeTruthy();
+    expect(lineas()).toEqual([]);
+  });
+
+  it('is as many weighings as were written before its name', async () => {
+    abrir(CARNITAS, 'ingresomanualpesoproducto');
+    await userEvent.type(buscador(), `3 ${CARNITAS.descripcion.slice(0, 4)}`);
+    await screen.findByRole('option', { name: new RegExp(CARNITAS.descripcion) });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(await cuanto(), '1');
+    expect(screen.getByText('Se agregan 3 iguales')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Agregar.*960/ })).toBeTruthy();
+    await agregar();
+    expect(lineas()).toEqual(Array.from({ length: 3 }, () => [1, 'kg', 32_000]));
+  });
+
+  it('is one weighing, whatever the count of the dish that was chosen before', async () => {
+    abrir(CARNITAS, 'ingresomanualpesoproducto');
+    await userEvent.type(buscador(), `3 ${CARNITAS.descripcion.slice(0, 4)}`);
+    await screen.findByRole('option', { name: new RegExp(CARNITAS.descripcion) });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.clear(buscador());
+    await elegir(CARNITAS);
+    await userEvent.type(await cuanto(), '1');
+    expect(screen.queryByText('Se agregan 3 iguales')).toBeNull();
+    await agregar();
+    expect(lineas()).toEqual([[1, 'kg', 32_000]]);
+  });
+
   it('is not written where the register does not allow it, which is said', async () => {
     abrir(CARNITAS);
     await elegir(CARNITAS);

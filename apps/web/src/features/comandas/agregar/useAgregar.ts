@@ -1,7 +1,6 @@
 import type { Etiqueta } from '@comal/domain/catalogo/medida/etiqueta';
 import {
   CANTIDAD_DE_LINEA,
-  CANTIDAD_INVALIDA,
   cantidadDeImporte,
   leerCantidadDeLinea,
   textoDeCantidad,
@@ -36,8 +35,6 @@ interface Errores {
   readonly alimento?: string;
   readonly opciones?: ReadonlyMap<string, string>;
   readonly complementos?: string;
-  /** Of a dish that is measured: that so much of it is unusual. */
-  readonly cuanto?: string;
 }
 
 /** Names a group among those that a choice shows. */
@@ -51,7 +48,7 @@ export interface FormaDeAgregar {
   readonly complementos: readonly number[];
   readonly comentario: Field<string | null>;
   readonly cantidad: number;
-  /** How much of a dish that is measured (D-163). */
+  /** How much of a dish that is measured (D-163); its error may be the question whether so much of it is right. */
   readonly cuanto: Field<number>;
   readonly pesos: number | undefined;
   /** A dish is chosen and no option is missing. */
@@ -105,8 +102,7 @@ const importe = (
   const { alimento, etiqueta } = elegido;
   if (!alimento.medida) return aPesos(importeDe(alimento, estado, ocasion));
   const dePesada = etiqueta ? deEtiqueta(alimento, etiqueta) : { cuanto };
-  const cantidad = cuantasPesadas(elegido, estado.cantidad);
-  return aPesos(importeDe(alimento, { ...estado, ...dePesada, cantidad }, ocasion));
+  return aPesos(importeDe(alimento, { ...estado, ...dePesada }, ocasion));
 };
 
 /** How much of a dish a label says, and its price where it says that. */
@@ -114,9 +110,6 @@ export const deEtiqueta = (alimento: Pick<Alimento, 'precio'>, { cantidad, impor
   cantidad === undefined
     ? { cuanto: cantidadDeImporte(alimento.precio, etiqueta), etiqueta }
     : { cuanto: cantidad, etiqueta: undefined };
-
-/** How many lines of a measured dish are added: as many as were read of a label; what is typed is one weighing. */
-const cuantasPesadas = ({ etiqueta }: Elegido, cantidad: number): number => (etiqueta ? cantidad : 1);
 
 /** The extras after one is toggled, or the same ones with the reason why it is not allowed. */
 const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
@@ -130,37 +123,36 @@ const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
   return exceso ? { complementos, error: textoDeMotivo(exceso.motivo, exceso.datos) } : { complementos: elegidos };
 };
 
-/** Why so much of a dish is asked about once more before it is added; undefined of what is usual, or was asked about. */
-const dudaDe = (medida: UnidadDeMedida, cuanto: number, preguntado: number | null): string | undefined =>
-  cuanto > CANTIDAD_DE_LINEA.inusual && cuanto !== preguntado
-    ? `¿${textoDeCantidad(cuanto, medida)}? Es mucho: agrégalo otra vez si es correcto`
-    : undefined;
+/** The question about an unusual quantity of a dish, before it is added. */
+const dudaDe = (medida: UnidadDeMedida, cuanto: number): string =>
+  `¿${textoDeCantidad(cuanto, medida)}? Es mucho: agrégalo otra vez si es correcto`;
 
 /** Hook: how much of a dish that is measured, and whether somebody was asked about so much of it. */
 const useCuanto = (elegido: Elegido | null) => {
   const cuanto = useField(leerCantidadDeLinea);
   const [preguntado, setPreguntado] = useState<number | null>(null);
   const medida = elegido?.alimento.medida;
-  /** How much is added, absent of a piece; why nothing is. */
-  const dicho = (): Pick<Eleccion, 'cuanto' | 'etiqueta'> & { readonly falta?: string } => {
+  /** How much is added, empty of a piece; null: it is not known yet, and the field says why. */
+  const dicho = (): Pick<Eleccion, 'cuanto' | 'etiqueta'> | null => {
     if (medida === undefined) return {};
     if (elegido?.etiqueta) {
       const { cuanto: deElla, etiqueta } = deEtiqueta(elegido.alimento, elegido.etiqueta);
       return etiqueta === undefined ? { cuanto: deElla } : { etiqueta };
     }
     cuanto.leave();
-    if (cuanto.value === undefined) return { falta: CANTIDAD_INVALIDA };
-    const duda = dudaDe(medida, cuanto.value, preguntado);
-    if (duda === undefined) return { cuanto: cuanto.value };
+    if (cuanto.value === undefined) return null;
+    if (cuanto.value <= CANTIDAD_DE_LINEA.inusual || cuanto.value === preguntado) return { cuanto: cuanto.value };
     setPreguntado(cuanto.value);
-    return { falta: duda };
+    return null;
   };
+  // It is asked about what stands in the field: the question goes when something else is written.
+  const duda = medida && preguntado !== null && preguntado === cuanto.value ? dudaDe(medida, preguntado) : undefined;
   const clear = (): void => {
     cuanto.clear();
     setPreguntado(null);
   };
   const falta = medida !== undefined && !elegido?.etiqueta && cuanto.value === undefined;
-  return { cuanto: { ...cuanto, clear }, dicho, falta };
+  return { cuanto: { ...cuanto, error: duda ?? cuanto.error, clear }, dicho, falta };
 };
 
 /** Hook: the state of the add-food form; `tomar` adds a choice to the comanda or returns the reason why not, `ocasion` prices it. */
@@ -177,21 +169,13 @@ export const useAgregar = (
     setErrores(error);
   };
   const agregar = (): boolean => {
+    const { elegido, ...eleccion } = estado;
     comentario.leave();
     const falta = faltantes(estado);
     setErrores(falta);
-    const { falta: faltaCuantoEs, ...medido } = dicho();
-    if (faltaCuantoEs !== undefined) setErrores({ ...falta, cuanto: faltaCuantoEs });
-    if (!estado.elegido || falta.opciones || comentario.value === undefined || faltaCuantoEs !== undefined)
-      return false;
-    const { opciones, complementos, cantidad } = estado;
-    const rechazo = tomar(estado.elegido.alimento, {
-      opciones,
-      complementos,
-      ...medido,
-      cantidad: estado.elegido.alimento.medida ? cuantasPesadas(estado.elegido, cantidad) : cantidad,
-      comentario: comentario.value,
-    });
+    const medido = dicho();
+    if (!elegido || falta.opciones || comentario.value === undefined || medido === null) return false;
+    const rechazo = tomar(elegido.alimento, { ...eleccion, ...medido, comentario: comentario.value });
     if (rechazo) setErrores({ alimento: textoDeMotivo(rechazo.motivo, rechazo.datos) });
     return rechazo === null;
   };
@@ -202,7 +186,9 @@ export const useAgregar = (
     errores,
     completo: Object.keys(faltantes(estado)).length === 0 && !faltaCuanto,
     pesos: faltaCuanto ? undefined : importe(estado, cuanto.value, ocasion),
-    elegir: (vista, cantidad = estado.cantidad, etiqueta = undefined) => {
+    elegir: (vista, cuantos, etiqueta = undefined) => {
+      // What is measured shows no count that could be changed: that of the previous dish does not stay.
+      const cantidad = cuantos ?? (vista?.medida ? 1 : estado.cantidad);
       const alimento = vista && parseAlimento(vista);
       const opciones = alimento ? eleccionInicial(alimento) : [];
       cambiar({ ...NADA, cantidad, opciones, elegido: vista && alimento && { vista, alimento, etiqueta } });

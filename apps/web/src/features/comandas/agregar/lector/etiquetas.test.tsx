@@ -1,21 +1,30 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { escribirEtiqueta, FORMATO_INICIAL, type FormatoDeEtiqueta } from '@comal/domain/catalogo/medida/etiqueta';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Providers } from '../../../../app/boot/providers.tsx';
 import { renderApp } from '../../../../app/render-app.tsx';
+import { live } from '../../../../platform/live/live.ts';
 import { answers, fakeServer } from '../../../../platform/test/fake-server.ts';
 import { currentSesion, saveSesion } from '../../../../platform/session/session.ts';
 import { Agregar } from '../../dialogs/Dialogos.stories.tsx';
 import { borrador, conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
 import { ALAMBRE, handlersDeMenu, MENU_DE_PRUEBA, sencillo } from '../../pruebas/menu.fixture.ts';
+import { consultaDeCategoria, consultaDeMenu } from '../menu/consultas.ts';
 
 const CARNITAS: AlimentoVista = { ...sencillo(201, 'Carnitas', 320), codigo: '123', medida: 'kg' };
 const SURTIDAS: AlimentoVista = { ...ALAMBRE, descripcion: 'Surtidas', precio: 320, codigo: '000124', medida: 'kg' };
 const FLAN: AlimentoVista = { ...sencillo(203, 'Flan', 60), codigo: '125' };
 const BARBACOA: AlimentoVista = { ...CARNITAS, id: 204, descripcion: 'Barbacoa', codigo: '126', agotado: true };
-const CARTA = [CARNITAS, SURTIDAS, FLAN, BARBACOA];
+const peso = (deQue: number, gramos: number): string => escribirEtiqueta(FORMATO_INICIAL, { deQue, cifras: gramos });
+/** A text that begins as a label does, whose check digit is not right. */
+const MALA = peso(123, 1_250).replace(/.$/, (c) => String((Number(c) + 1) % 10));
+const QUESO: AlimentoVista = { ...sencillo(205, 'Queso', 90), codigo: peso(123, 700) };
+const CREMA: AlimentoVista = { ...sencillo(206, 'Crema', 40), codigo: MALA.replace(/^20/, '21') };
+const CARTA = [CARNITAS, SURTIDAS, FLAN, BARBACOA, QUESO, CREMA];
 const PRECIO: FormatoDeEtiqueta = { prefijo: '20', codigo: 5, trae: 'precio', valor: 5, decimales: 2 };
 
 const abrir = (etiquetas: FormatoDeEtiqueta | undefined, derechos: readonly PermisoDeCaja[]): void => {
@@ -40,7 +49,6 @@ const leer = (value: string): Promise<void> =>
     fireEvent.change(buscador, { target: { value } });
     fireEvent.keyDown(buscador, { key: 'Enter' });
   });
-const peso = (deQue: number, gramos: number): string => escribirEtiqueta(FORMATO_INICIAL, { deQue, cifras: gramos });
 const lineas = () => borrador(1)?.nuevos.map((p) => [p.descripcion, p.cantidad, p.base]) ?? [];
 const notas = async (cuantas: number): Promise<readonly (string | null)[]> => {
   const lista = () => within(screen.getByRole('list', { name: 'Leídos y sin agregar' })).getAllByRole('listitem');
@@ -82,8 +90,7 @@ it('opens what has something to choose with its weight, which is not typed', asy
 
 it('says why nothing is added of a label', async () => {
   abrir(FORMATO_INICIAL, ['utilizalectordecodigodebarras']);
-  const mala = peso(123, 1_250).replace(/.$/, (c) => String((Number(c) + 1) % 10));
-  for (const ean of [mala, peso(999, 100), peso(125, 100), peso(126, 100), peso(123, 0)]) await leer(ean);
+  for (const ean of [MALA, peso(999, 100), peso(125, 100), peso(126, 100), peso(123, 0)]) await leer(ean);
   expect(await notas(5)).toEqual([
     expect.stringContaining('la etiqueta se leyó mal'),
     expect.stringContaining('ningún producto tiene el código 000999'),
@@ -92,6 +99,48 @@ it('says why nothing is added of a label', async () => {
     expect.stringContaining('la etiqueta dice 0'),
   ]);
   expect(lineas()).toEqual([]);
+});
+
+it('is the code of a dish before it is a label, with a right check digit or without', async () => {
+  abrir(FORMATO_INICIAL, ['utilizalectordecodigodebarras']);
+  await leer(QUESO.codigo!);
+  await leer(CREMA.codigo!);
+  await waitFor(() =>
+    expect(lineas()).toEqual([
+      ['Queso', 1, 9_000],
+      ['Crema', 1, 4_000],
+    ]),
+  );
+});
+
+it.each([
+  ['whose menu is followed', true],
+  ['whose menu may be old', false],
+])('is read without network on a device %s', async (_cual, seguido) => {
+  const client = new QueryClient();
+  const categorias = [{ id: 1, descripcion: 'Todo', color: 'anil', imagen: null, alimentos: CARTA.length }];
+  client.setQueryData(consultaDeMenu('/5').queryKey, { ...MENU_DE_PRUEBA, categorias, etiquetas: FORMATO_INICIAL });
+  client.setQueryData(consultaDeCategoria('/5', 1).queryKey, CARTA);
+  fakeServer({ ...handlersDeMenu(), 'POST comandas/buscar': 'sin red' });
+  render(
+    <Providers env="test" queryClient={client}>
+      <Agregar />
+    </Providers>,
+  );
+  act(() => live.catalogo(5));
+  if (!seguido) act(() => live.catalogoSuelto());
+  await leer(peso(123, 1_250));
+  await leer(QUESO.codigo!);
+  await leer(MALA);
+  await leer(peso(999, 100));
+  expect(await notas(2)).toEqual([
+    expect.stringContaining('la etiqueta se leyó mal'),
+    expect.stringContaining('no se pudo buscar: sin conexión con el servidor'),
+  ]);
+  expect(lineas()).toEqual([
+    ['Carnitas', 1.25, 40_000],
+    ['Queso', 1, 9_000],
+  ]);
 });
 
 it('is a code as any other where the branch reads none', async () => {

@@ -10,7 +10,17 @@ import { consultaDeBusqueda, sinServidor } from '../useBusqueda.ts';
  * Finds dishes at once, without the typing delay, for Enter and scanners. Rejects if neither server nor device can
  * answer.
  */
-export type Hallar = (patron: string) => Promise<readonly AlimentoVista[]>;
+type Hallar = (patron: string) => Promise<readonly AlimentoVista[]>;
+
+/** Finds the dishes of the first of some codes that any dish has; none if no dish has one. Rejects as `Hallar` does. */
+type HallarPorCodigo = (codigos: readonly string[]) => Promise<readonly AlimentoVista[]>;
+
+/** Hook: the dishes of the menu on the device that a text finds; null without it. */
+const useAqui = () => {
+  const client = useQueryClient();
+  const catalogo = useCatalogoRev();
+  return (patron: string) => buscarEnMenu(client, catalogo, patron, Infinity);
+};
 
 /**
  * Hook: `Hallar`. Uses the menu on the device, of any size, if a dish there has that code; otherwise asks the server;
@@ -20,8 +30,9 @@ export const useHallar = (): Hallar => {
   const client = useQueryClient();
   const catalogo = useCatalogoRev();
   const seguido = useCatalogoFollowed();
+  const aqui = useAqui();
   return useLatest(async (patron: string) => {
-    const deAqui = buscarEnMenu(client, catalogo, patron, Infinity);
+    const deAqui = aqui(patron);
     if (seguido && deAqui?.some((a) => esSuCodigo(a, patron))) return deAqui;
     try {
       return await client.fetchQuery(consultaDeBusqueda(catalogo, patron));
@@ -30,5 +41,33 @@ export const useHallar = (): Hallar => {
       if (conocidos.length === 0) throw error;
       return conocidos;
     }
+  });
+};
+
+/** The dishes whose whole code is the first of `codigos` that has any; `hallados` are those that each one found. */
+const delPrimero = (codigos: readonly string[], hallados: readonly (readonly AlimentoVista[])[]) =>
+  codigos.map((codigo, n) => hallados[n]!.filter((a) => esSuCodigo(a, codigo))).find((suyos) => suyos.length > 0);
+
+/** Hook: `HallarPorCodigo`: every code in the menu on the device, and only if none is there each as `Hallar` finds it. */
+export const useHallarPorCodigo = (): HallarPorCodigo => {
+  const seguido = useCatalogoFollowed();
+  const aqui = useAqui();
+  const hallar = useHallar();
+  return useLatest(async (codigos: readonly string[]) => {
+    const deAqui =
+      seguido &&
+      delPrimero(
+        codigos,
+        codigos.map((codigo) => aqui(codigo) ?? []),
+      );
+    if (deAqui) return deAqui;
+    const respuestas = await Promise.allSettled(codigos.map(hallar));
+    const hallados = delPrimero(
+      codigos,
+      respuestas.map((r) => (r.status === 'fulfilled' ? r.value : [])),
+    );
+    const fallo = respuestas.find((r) => r.status === 'rejected');
+    if (!hallados && fallo) throw fallo.reason;
+    return hallados ?? [];
   });
 };

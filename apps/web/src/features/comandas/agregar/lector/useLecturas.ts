@@ -13,7 +13,7 @@ import { ApiError } from '../../../../platform/api/errors.ts';
 import { useLatest } from '../../hooks/useLatest.ts';
 import { cuantosDe } from './cuantos.ts';
 import { useEtiquetas } from './useEtiquetas.ts';
-import { useHallar, type Hallar } from './useHallar.ts';
+import { useHallar, useHallarPorCodigo } from './useHallar.ts';
 
 /** What `useLecturas` does with a dish whose code was read. */
 export interface ManosDeLectura {
@@ -98,24 +98,19 @@ interface Hallado {
   readonly etiqueta: Leido<Etiqueta> | null;
 }
 
-/** The dish of a label: the one whose code is printed in it, with its leading zeros or without. */
-const deEtiqueta = async (hallar: Hallar, etiqueta: Etiqueta): Promise<readonly AlimentoVista[]> => {
-  for (const codigo of codigosDeEtiqueta(etiqueta)) {
-    const suyos = (await hallar(codigo)).filter((a) => esSuCodigo(a, codigo));
-    if (suyos.length > 0) return suyos;
-  }
-  return [];
-};
-
-/** Hook: finds what a code stands for: the dish of a scale's label, or the dishes of a text. */
+/** Hook: finds what a code stands for: the dish whose code it is, that of a scale's label, or the dishes of a text. */
 const useBuscado = () => {
   const hallar = useHallar();
+  const hallarPorCodigo = useHallarPorCodigo();
   const leerEtiqueta = useEtiquetas();
   return async (texto: string): Promise<Hallado> => {
     const { patron } = leerBuscado(texto);
     const etiqueta = await leerEtiqueta(patron);
     if (etiqueta === null) return { etiqueta, alimentos: await hallar(patron) };
-    return { etiqueta, alimentos: etiqueta.ok ? await deEtiqueta(hallar, etiqueta.value) : [] };
+    const hallados = hallarPorCodigo([patron, ...(etiqueta.ok ? codigosDeEtiqueta(etiqueta.value) : [])]);
+    // Of a label that was read badly that is what is said, with network or without.
+    const alimentos = await (etiqueta.ok ? hallados : hallados.catch(() => []));
+    return { etiqueta: alimentos.some((a) => esSuCodigo(a, patron)) ? null : etiqueta, alimentos };
   };
 };
 

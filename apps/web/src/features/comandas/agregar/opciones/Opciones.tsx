@@ -64,12 +64,13 @@ const nada = (): void => undefined;
 /** How much of a dish that is measured: what its label says, or what is written where the register may (D-18, ingresomanualpesoproducto). */
 const Cuanto = ({ forma, medida }: { readonly forma: FormaDeAgregar; readonly medida: UnidadDeMedida }) => {
   const escribe = useCajaMay('ingresomanualpesoproducto');
-  const { cuanto, errores, elegido } = forma;
+  const { cuanto, cantidad, elegido } = forma;
+  const iguales = cantidad > 1 ? `Se agregan ${cantidad} iguales` : undefined;
   if (elegido?.etiqueta)
     return (
       <QuantityInput
         label="Cuánto"
-        description="Lo dice la etiqueta"
+        description={iguales ? `Lo dice la etiqueta. ${iguales}` : 'Lo dice la etiqueta'}
         size="lg"
         readOnly
         unidad={medida}
@@ -80,7 +81,7 @@ const Cuanto = ({ forma, medida }: { readonly forma: FormaDeAgregar; readonly me
   return (
     <QuantityInput
       label="Cuánto"
-      description={escribe ? undefined : SIN_TECLEAR}
+      description={escribe ? iguales : SIN_TECLEAR}
       required
       size="lg"
       data-autofocus
@@ -88,7 +89,6 @@ const Cuanto = ({ forma, medida }: { readonly forma: FormaDeAgregar; readonly me
       readOnly={!escribe}
       unidad={medida}
       {...inputOf(cuanto)}
-      error={errores.cuanto ?? cuanto.error}
     />
   );
 };
