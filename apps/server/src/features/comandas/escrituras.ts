@@ -174,9 +174,12 @@ export const ponerEnMesa = (cliente: string, id: string, mesa: number | null, no
 export const apuntarPrecuenta = (cliente: string, id: string, ahora: number): Query =>
   sqlText('UPDATE comanda SET precuenta_en = $3 WHERE cliente = $1 AND id = $2', [cliente, id, new Date(ahora)]);
 
-/** Stores that the waiter of a comanda was called to the pase. */
-export const apuntarLlamada = (cliente: string, id: string, ahora: number): Query =>
-  sqlText('UPDATE comanda SET llamado_en = $3 WHERE cliente = $1 AND id = $2', [cliente, id, new Date(ahora)]);
+/** Stores when the waiter of a comanda was called to the pase; null ends the call. */
+export const apuntarLlamada = (cliente: string, id: string, en: number | null): Query =>
+  sqlText('UPDATE comanda SET llamado_en = $3 WHERE cliente = $1 AND id = $2', [
+    ...[cliente, id],
+    en === null ? null : new Date(en),
+  ]);
 
 /** Cancels a comanda and its lines: nothing is deleted (D-21). */
 export const cancelarComanda = (ctx: SesionCtx, id: string): Query[] => {

@@ -53,6 +53,12 @@ describe('serving (D-166)', () => {
     expect([hecha.pedidos[0], hecha.servidos]).toEqual([p, 1]);
   });
 
+  it('is not before the dispatch where the clock was set back since', () => {
+    const p = listo({ despachado_en: LUEGO });
+    const [hecho] = valor(servir(aComanda({ pedidos: [p] }), [p.id], AHORA)).pedidos;
+    expect([hecho!.servido_en, estaServido(hecho!)]).toEqual([LUEGO, true]);
+  });
+
   it('serves what it can where lines went back to the kitchen or were cancelled meanwhile', () => {
     const [sale, vuelve, fuera] = [listo(), aPedido({ status: 2 }), listo({ cancelado_en: AHORA })];
     const comanda = aComanda({ pedidos: [sale, vuelve, fuera] });

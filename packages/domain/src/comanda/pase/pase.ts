@@ -54,6 +54,9 @@ export interface Servida {
   readonly servidos: number;
 }
 
+/** A line as served at `ahora`; never before its dispatch, which a clock that was set back since may have put later. */
+const servidoEn = (p: Pedido, ahora: number): Pedido => ({ ...p, servido_en: Math.max(ahora, p.despachado_en ?? 0) });
+
 /**
  * The lines of a comanda after some of them were served at `ahora`. Lines that went back to the kitchen or were cancelled meanwhile stay as
  * they are, and so do those that somebody else served first; refused, with the reason of the first line, where none can be served.
@@ -65,7 +68,7 @@ export const servir = (comanda: DelPase, ids: readonly string[], ahora: number):
   const servibles = dichos.value.filter((p) => noServible(p) === null);
   if (servibles.length === 0) return noServible(primero)!;
   const porServir = new Set(servibles.filter((p) => !estaServido(p)).map((p) => p.id));
-  const pedidos = comanda.pedidos.map((p) => (porServir.has(p.id) ? { ...p, servido_en: ahora } : p));
+  const pedidos = comanda.pedidos.map((p) => (porServir.has(p.id) ? servidoEn(p, ahora) : p));
   return ok({ pedidos, servidos: cuantosPedidos(servibles) });
 };
 
@@ -92,7 +95,10 @@ export type LlamarRefusal = NoModificable | 'COMANDA_SIN_MESERO';
 export const noLlamable = (c: Pick<Comanda, 'status' | 'cancelada_en' | 'usuario'>): Refusal<LlamarRefusal> | null =>
   noModificable(c) ?? (c.usuario.id === NADIE ? refuse('COMANDA_SIN_MESERO') : null);
 
-/** When the waiter of a comanda was called to the pase; null if she was not, or something was served since. */
+/**
+ * When the waiter of a comanda was called to the pase; null if she was not, or something was served since. Serving clears the call; the
+ * times are compared for what a version served that did not clear it.
+ */
 export const llamadaEn = ({ llamado_en, pedidos }: Pick<Comanda, 'llamado_en' | 'pedidos'>): number | null => {
   if (llamado_en === undefined) return null;
   return pedidos.some((p) => (p.servido_en ?? 0) >= llamado_en) ? null : llamado_en;

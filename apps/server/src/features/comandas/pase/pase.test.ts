@@ -130,6 +130,25 @@ describe('calling the waiter to the pase (D-166)', () => {
     expect((await r.ver(mesero, c.id)).llamado_en).toBe(otra.llamado_en);
   });
 
+  it('ends for good with what is served: taking that back does not call again', async () => {
+    const c = await conDosListos();
+    await llamar(c.id);
+    server.pasar(1_000);
+    expect((await servir(c.id, ids(c, 0))).body.data).not.toHaveProperty('llamado_en');
+    expect((await regresar(c.id, ids(c, 0))).body.data).not.toHaveProperty('llamado_en');
+    expect(await r.ver(mesero, c.id)).not.toHaveProperty('llamado_en');
+  });
+
+  it('stays while nothing more is served: a line taken back, or one that was served before', async () => {
+    const c = await conDosListos();
+    await servir(c.id, ids(c, 0, 1));
+    server.pasar(1_000);
+    await llamar(c.id);
+    await servir(c.id, ids(c, 1));
+    await regresar(c.id, ids(c, 0));
+    expect(await r.ver(mesero, c.id)).toHaveProperty('llamado_en');
+  });
+
   it('is refused of a paid comanda and of one that nobody attends', async () => {
     const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
     await r.cobrar(cajera, await r.ver(cajera, c.id), { total: 22 });

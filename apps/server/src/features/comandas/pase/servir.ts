@@ -8,7 +8,7 @@ import { getAlcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
-import { actualizarPedidos, subirRev } from '../escrituras.ts';
+import { actualizarPedidos, apuntarLlamada, subirRev } from '../escrituras.ts';
 import type { ComandaGuardada } from '../filas.ts';
 import { mesaBloqueada } from '../mesas/mesas.ts';
 import { miradaDe } from '../mirada.ts';
@@ -22,19 +22,25 @@ interface Cambio {
   readonly message: string;
 }
 
-/** Writes and publishes the lines that the pase changed; the same answer, and nothing written, where none did. */
+/**
+ * Writes and publishes the lines that the pase changed; the same answer, and nothing written, where none did. A call to the waiter ends
+ * with what is served, and stays over when that is taken back.
+ */
 const responder = (ctx: SesionCtx, tx: Tx, { comanda, pedidos, accion, message }: Cambio) => {
   const { id } = comanda;
+  const { llamado_en, ...sinLlamada } = comanda;
   const cambiados = pedidos.filter((p, i) => p !== comanda.pedidos[i]);
   const cambio = cambiados.length > 0;
+  const acude = cambio && accion === 'pedidos.servidos' && llamado_en !== undefined;
   if (cambio)
     tx.write(
       actualizarPedidos(ctx.sesion.cliente, cambiados, ctx.sesion.usuario.id),
+      ...(acude ? [apuntarLlamada(ctx.sesion.cliente, id, null)] : []),
       record(ctx, accion, id, { pedidos: cambiados.map((p) => p.id) }),
     );
   return ok({
     message,
-    data: presentComanda({ ...comanda, pedidos }, miradaDe(ctx)),
+    data: presentComanda({ ...(acude ? sinLlamada : comanda), pedidos }, miradaDe(ctx)),
     ...(cambio && { sello: subirRev(getAlcance(ctx), [id]) }),
     alConfirmar: (data: Parameters<typeof publicarComanda>[1]) => {
       if (cambio) publicarComanda(ctx, data, areasDe(cambiados));

@@ -164,7 +164,7 @@ export function PantallaDelPase({ menu }: PantallaDelPaseProps) {
   const enPapel = useAreasEnPapel();
   const comandas = useMemo(() => delPase(pase.comandas, enPapel), [pase.comandas, enPapel]);
   const [filtro, setFiltro] = useState<Filtro>('todas');
-  const anuncio = useSonidoDelPase(comandas, useComandasCertain());
+  const anuncio = useSonidoDelPase(comandas, useComandasCertain() && pase.leidas);
   return (
     <section className={pantalla.root} aria-label="Pase">
       <VisuallyHidden role="status">{anuncio}</VisuallyHidden>

@@ -45,7 +45,7 @@ const EnLista = ({
   );
 };
 
-/** The last served comandas, each with a button that takes all of it back to the pase. */
+/** The last served comandas, each with a button that takes what was served last of it back to the pase. */
 export const ServidasDelPase = ({ opened, onClose, servidas, razon, onRecuperar }: ServidasProps) => (
   <Sheet
     opened={opened}
@@ -60,7 +60,9 @@ export const ServidasDelPase = ({ opened, onClose, servidas, razon, onRecuperar 
       <p className={panel.nota}>No se ha servido nada que se pueda recuperar</p>
     ) : (
       <>
-        <p className={panel.nota}>Las últimas comandas servidas que siguen abiertas. Vuelven al pase como listas.</p>
+        <p className={panel.nota}>
+          Lo último que se sirvió de cada comanda que sigue abierta. Vuelve al pase como listo.
+        </p>
         <ul className={panel.lista} aria-label="Comandas servidas">
           {servidas.map((s) => (
             <EnLista key={s.id} servida={s} razon={razon} onRecuperar={onRecuperar} />

@@ -30,7 +30,7 @@ export interface ComandaDelPase {
   readonly comanda: LiveComanda;
   /** A line, which has what the head says. */
   readonly fila: Fila;
-  /** When the first of what is shown was sent to the kitchen; it orders the cards. */
+  /** When the first of what was not served was sent to the kitchen, else when the last was served; it orders the cards. */
   readonly desde: number;
   readonly renglones: readonly RenglonDelPase[];
   /** The dishes that are ready, and those that are missing, without courses that wait. */
@@ -95,11 +95,22 @@ const enOrden = (renglones: readonly SinBandas[]): readonly RenglonDelPase[] => 
   });
 };
 
-const desde = (renglones: readonly SinBandas[]): number =>
-  Math.min(
-    ...renglones.flatMap(({ paso, renglon }) => (paso === 'espera' ? [] : lineasDe(renglon).map(mandadoEn))),
-    Number.MAX_SAFE_INTEGER,
-  );
+const mandadosDe = (renglones: readonly SinBandas[]): readonly number[] =>
+  renglones.flatMap(({ renglon }) => lineasDe(renglon).map(mandadoEn));
+
+const servidoEn = ({ renglon }: SinBandas): number => Math.max(...lineasDe(renglon).map((p) => p.servido_en ?? 0));
+
+const desde = (renglones: readonly SinBandas[]): number => {
+  const vivos = mandadosDe(renglones.filter((r) => r.paso !== 'espera' && r.paso !== 'servido'));
+  if (vivos.length > 0) return Math.min(...vivos);
+  return Math.max(0, ...renglones.filter((r) => r.paso === 'servido').map(servidoEn)) || Number.MAX_SAFE_INTEGER;
+};
+
+/** The rows without those that were served before the oldest of the others was ordered: another round, which is over. */
+const deEstaRonda = (renglones: readonly SinBandas[]): readonly SinBandas[] => {
+  const inicio = Math.min(...mandadosDe(renglones.filter((r) => r.paso !== 'servido')));
+  return renglones.filter((r) => r.paso !== 'servido' || servidoEn(r) >= inicio);
+};
 
 /** A comanda as the pase shows it; null where it has nothing left to hand out. */
 const comandaDelPase = (comanda: LiveComanda, enPapel: ReadonlySet<number>): ComandaDelPase | null => {
@@ -107,7 +118,7 @@ const comandaDelPase = (comanda: LiveComanda, enPapel: ReadonlySet<number>): Com
   const [fila] = filas;
   const todos = renglonesCon(filas, rasgos).map((renglon) => ({ id: renglon.id, renglon, paso: pasoDe(renglon) }));
   if (!fila || todos.every((r) => r.paso === 'servido')) return null;
-  const renglones = enOrden(todos);
+  const renglones = enOrden(deEstaRonda(todos));
   return {
     ...{ id: comanda.id, comanda, fila, renglones },
     desde: desde(todos),
@@ -168,14 +179,7 @@ const MINUTO = 60_000;
 const minutosDesde = (instante: number, ahora: number): number => Math.max(0, Math.floor((ahora - instante) / MINUTO));
 
 /** The minutes in the head: since the first of what was not served was sent to the kitchen, else since the last was served. */
-export const minutosDe = ({ renglones }: ComandaDelPase, ahora: number): number => {
-  const vivas = renglones
-    .filter((r) => r.paso !== 'espera' && r.paso !== 'servido')
-    .flatMap((r) => lineasDe(r.renglon).map(mandadoEn));
-  if (vivas.length > 0) return minutosDesde(Math.min(...vivas), ahora);
-  const servidas = renglones.flatMap((r) => lineasDe(r.renglon).map((p) => p.servido_en ?? 0));
-  return minutosDesde(Math.max(0, ...servidas) || ahora, ahora);
-};
+export const minutosDe = (c: ComandaDelPase, ahora: number): number => minutosDesde(c.desde, ahora);
 
 /** The minutes of a row that is missing: of its line that waits longest. */
 export const minutosDeRenglon = (renglon: Renglon, ahora: number): number =>
@@ -221,7 +225,7 @@ export interface Servida {
 /** How many served comandas can be taken back. */
 const SERVIDAS = 20;
 
-/** The last served comandas, the newest first, each with all of it that was served. */
+/** The last served comandas, the newest first, each with what its last serve handed out. */
 export const servidasDe = (comandas: readonly LiveComanda[], enPapel: ReadonlySet<number>): readonly Servida[] =>
   comandas
     .flatMap((comanda): Servida[] => {
@@ -231,7 +235,8 @@ export const servidasDe = (comandas: readonly LiveComanda[], enPapel: ReadonlySe
       const [fila] = filas;
       if (!fila) return [];
       const pedidos = filas.map((f) => f.pedido);
-      return [{ id: comanda.id, fila, pedidos, en: Math.max(...pedidos.map((p) => p.servido_en ?? 0)) }];
+      const en = Math.max(...pedidos.map((p) => p.servido_en ?? 0));
+      return [{ id: comanda.id, fila, pedidos: pedidos.filter((p) => p.servido_en === en), en }];
     })
     .sort((a, b) => b.en - a.en)
     .slice(0, SERVIDAS);

@@ -33,6 +33,15 @@ const conServido = (c: ComandaVista, rev: number, ...ids: string[]): ComandaVist
   rev,
   pedidos: c.pedidos.map((p) => (ids.includes(p.id) ? { ...p, servido_en: Date.now() } : p)),
 });
+/** One that was paid first and left the list with its last dispatch. */
+const pagadaAntes = (): ComandaVista =>
+  aComandaVista(30, 150, {
+    nombre: 'Ana',
+    tipo: 'llevar',
+    status: 0,
+    cobra_antes: true,
+    pedidos: [unPedido(30, Date.now(), 30, { ...unoListo(Date.now()), status: 4, preparacion: 3, pago: idPedido(90) })],
+  });
 let sonar: MockInstance<() => void>;
 
 beforeEach(() => {
@@ -159,15 +168,7 @@ describe('the pase (D-166)', () => {
   });
 
   it('hands out what was paid first after it left the list, and cannot call for it (D-133)', async () => {
-    const pagada = aComandaVista(30, 150, {
-      nombre: 'Ana',
-      tipo: 'llevar',
-      status: 0,
-      cobra_antes: true,
-      pedidos: [
-        unPedido(30, Date.now(), 30, { ...unoListo(Date.now()), status: 4, preparacion: 3, pago: idPedido(90) }),
-      ],
-    });
+    const pagada = pagadaAntes();
     const servida = conServido(pagada, 201, idPedido(30));
     const servidor = con({ [SERVIR]: answers(servida, 'Ana: 1 pedido servido') }, [pagada]);
     renderApp(<historias.Noche />);
@@ -177,9 +178,10 @@ describe('the pase (D-166)', () => {
     await waitFor(() => expect(enviado(servidor, CERRADAS)).toHaveLength(2));
   });
 
-  it('sounds once for each batch that gets ready, and not for what was ready before', () => {
-    con();
+  it('sounds once for each batch that gets ready, and not for what was ready before, paid first or not', async () => {
+    con({}, [pagadaAntes()]);
     renderApp(<historias.Noche />);
+    await waitFor(() => expect(tarjetas()[0]).toBe('Ana, 30 minutos, Completa'));
     expect(sonar).not.toHaveBeenCalled();
     const mesa7 = laDe('Mesa 7');
     const pedidos = mesa7.pedidos.map((p) => ({ ...p, ...unoListo(Date.now(), 0) }));
@@ -203,6 +205,34 @@ describe('the pase (D-166)', () => {
     expect(tarjetas()[1]).toBe('Díaz, 15 minutos, Completa');
     act(() => live.cambios(203, [{ tipo: 'removida', id: diaz.id }]));
     expect(tarjetas().some((t) => t?.startsWith('Díaz'))).toBe(false);
+  });
+});
+
+describe('the keys of the pase', () => {
+  const enfocado = () => document.activeElement?.getAttribute('aria-label');
+
+  it('fire the next course of a comanda of which nothing is ready, and pass over what was served', async () => {
+    const servidor = con({ [MARCHAR]: answers(laDe('Mesa 8'), 'Mesa 8: marcha el 2.º tiempo') });
+    renderApp(<historias.Noche />);
+    await userEvent.keyboard('4');
+    expect(enfocado()).toBe('Marchar 2.º tiempo de Mesa 8');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(enfocado()).toBe('Marchar 2.º tiempo de Mesa 8');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(enviado(servidor, MARCHAR)).toEqual([{ id: idComanda(8), tiempo: 2 }]));
+  });
+
+  it('leave the chosen button for a comanda that has nothing to press, and pass over it to a side', async () => {
+    con();
+    renderApp(<historias.Noche />);
+    await userEvent.keyboard('1');
+    expect(enfocado()).toBe('Servir 3 listos: Mesa 12, 3 platillos');
+    await userEvent.keyboard('3');
+    expect(enfocado()).toBe('Comandas del pase');
+    await userEvent.keyboard('2{ArrowRight}');
+    expect(enfocado()).toBe('Marchar 2.º tiempo de Mesa 8');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(enfocado()).toBe('Entregar: Díaz, 2 platillos');
   });
 });
 

@@ -24,7 +24,7 @@ const useAlIrse = (abiertas: readonly LiveComanda[], alIrse: () => void): void =
 
 /**
  * Hook: the comandas of the branch that the pase may show: the open ones, live, and those that were paid before they were prepared
- * and left the list with their last dispatch (D-133).
+ * and left the list with their last dispatch (D-133); `leidas` once the latter were read, or could not be.
  */
 export const useDelPase = () => {
   const abiertas = useOpenComandas();
@@ -43,5 +43,6 @@ export const useDelPase = () => {
     const ids = new Set(abiertas.map((c) => c.id));
     return [...abiertas, ...(data ?? NINGUNA).filter((c) => !ids.has(c.id))];
   }, [abiertas, data]);
-  return { comandas, releer, error: data ? undefined : error?.message };
+  const leidas = !puede || data !== undefined || error !== null;
+  return { comandas, leidas, releer, error: data ? undefined : error?.message };
 };

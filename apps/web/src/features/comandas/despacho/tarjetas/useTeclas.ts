@@ -32,19 +32,21 @@ const botonDe = (tarjeta: Element | null | undefined): Element | null | undefine
   tarjeta?.querySelector(LISTO) ?? tarjeta?.querySelector(BOTON);
 
 /**
- * Focuses the 'Todo listo' of the comanda with number `n`, which its last card has, so that Enter and Space press it;
- * returns whether there is one.
+ * Focuses the 'Todo listo' of the comanda with number `n`, which its last card has, so that Enter and Space press it; where it has nothing
+ * to press, the board, so that they do not press what was chosen before. Returns whether there is such a comanda.
  */
 const porNumero = (tablero: Element, n: number): boolean => {
-  const suyas = [...tablero.querySelectorAll(`${TARJETA}[data-numero="${n}"]`)];
-  return enfocar(botonDe(suyas.at(-1)));
+  const suya = [...tablero.querySelectorAll(`${TARJETA}[data-numero="${n}"]`)].at(-1);
+  return suya !== undefined && enfocar(botonDe(suya) ?? tablero);
 };
 
+/** Moves the focus to the next card to a side that has something to press; without a selected card, to the first. */
 const deLado = (tablero: Element, hacia: 1 | -1): boolean => {
   const todas = tarjetasEn(tablero);
   const actual = elegida();
-  const siguiente = actual ? todas[todas.indexOf(actual) + hacia] : todas[0];
-  return enfocar(botonDe(siguiente));
+  const lugar = actual ? todas.indexOf(actual) : -1;
+  const siguientes = actual && hacia < 0 ? todas.slice(0, lugar).toReversed() : todas.slice(lugar + 1);
+  return siguientes.some((tarjeta) => enfocar(botonDe(tarjeta)));
 };
 
 /** Moves the focus among the rows and buttons of the selected card; without one, to the first card. */

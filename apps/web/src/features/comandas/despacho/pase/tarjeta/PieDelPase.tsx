@@ -8,6 +8,7 @@ import { explained } from '../../../../../kit/Tip/tip.ts';
 import { estaCompleta, porServir, type ComandaDelPase } from '../comanda-del-pase.ts';
 import classes from './TarjetaDelPase.module.css';
 import type { ManosDelPase } from '../useManosDelPase.ts';
+import { useRecien } from './useRecien.ts';
 
 interface PieProps {
   readonly comanda: ComandaDelPase;
@@ -40,18 +41,23 @@ const Campana = ({ comanda: { id, comanda, fila }, ahora, razon, manos }: PiePro
   );
 };
 
-/** Fires the next course; alone it is the next step, beside 'Servir' it is there for who is ahead. */
+/**
+ * Fires the next course; alone it is the next step, beside 'Servir' it is there for who is ahead. Where it took the place of 'Servir' a
+ * moment ago, a press is a second one at that.
+ */
 const Marchar = ({ comanda: { id, fila, sigue, listos }, razon, manos }: PieProps) => {
-  if (sigue === undefined) return null;
   const solo = listos === 0;
+  const recienSolo = useRecien(solo);
+  if (sigue === undefined) return null;
   return (
     <button
       type="button"
       className={classes.boton}
       data-tono={solo ? 'marchar' : undefined}
       data-tecla
+      data-accion={solo ? 'listo' : undefined}
       aria-label={`Marchar ${nombreDeTiempo(sigue)} de ${fila.comanda}`}
-      {...explained(razon, () => manos.marchar(id, sigue))}
+      {...explained(razon, () => recienSolo.current || manos.marchar(id, sigue))}
     >
       {solo && <IconFlame size={24} stroke={2.1} aria-hidden="true" />}
       {solo ? `Marchar ${nombreDeTiempo(sigue)}` : `Marchar ${nombreDeTiempo(sigue).split(' ')[0]}`}

@@ -22,6 +22,7 @@ import { listosDe, minutosDeRenglon, type Banda, type PasoDelPase, type RenglonD
 import { piezasDelPase } from '../plano-del-pase.ts';
 import classes from './RenglonDelPase.module.css';
 import type { ManosDelPase } from '../useManosDelPase.ts';
+import { useRecien } from './useRecien.ts';
 
 const ICONOS: Readonly<Record<PasoDelPase, Icon>> = {
   espera: IconClockPause,
@@ -118,7 +119,10 @@ interface RenglonDelPaseProps {
   readonly manos: Pick<ManosDelPase, 'servir' | 'recuperar'>;
 }
 
-/** Equal dishes of a comanda at the pase: a press serves those that are ready, or takes back those that were served. */
+/**
+ * Equal dishes of a comanda at the pase: a press serves those that are ready, or takes back those that were served, unless they were served
+ * a moment ago. The keys of the board pass over what was served.
+ */
 export const EnRenglon = ({ comanda, renglon: r, alto, ahora, areas, razon, manos }: RenglonDelPaseProps) => {
   const { renglon, paso, bandas } = r;
   const { accion, estado } = DICHO[paso];
@@ -127,7 +131,9 @@ export const EnRenglon = ({ comanda, renglon: r, alto, ahora, areas, razon, mano
   const minutos = minutosDeRenglon(renglon, ahora);
   const espera = paso === 'pendiente' || paso === 'trabajando' ? [plural(minutos, 'minuto', 'minutos')] : [];
   const nombre = [...piezasDelPase(renglon).map((p) => p.texto), estado, ...espera].join(', ');
+  const recienServido = useRecien(paso === 'servido');
   const tocar = (): void => {
+    if (recienServido.current) return;
     if (paso === 'listo') return manos.servir(comanda, listosDe(renglon));
     const servidos = filasDeRenglon(renglon).filter((f) => estaServido(f.pedido));
     manos.recuperar(
@@ -144,7 +150,7 @@ export const EnRenglon = ({ comanda, renglon: r, alto, ahora, areas, razon, mano
         <button
           type="button"
           className={classes.fila}
-          data-tecla
+          data-tecla={paso === 'listo' || undefined}
           aria-label={`${accion}: ${que}, ${nombre}`}
           {...explained(razon, tocar)}
         >
