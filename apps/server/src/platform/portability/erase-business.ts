@@ -54,7 +54,7 @@ export interface Erasure {
   readonly settleMs?: number;
   /** Removes its pictures that are not in the database: once it is suspended, and after its rows. */
   readonly forget?: (() => Promise<void>) | undefined;
-  /** Is told of each piece, after it was committed. */
+  /** Is told of each piece, after it was committed; of the last ones before. */
   readonly onPiece?: (table: string, rows: number) => void | Promise<void>;
 }
 
@@ -90,10 +90,22 @@ const statementsOf = async (client: pg.ClientBase, piece: number) => {
   return { tables: tables.map(statementOf), business: statementOf('negocio') };
 };
 
+/** Runs the last piece as a whole: killed in it, the row of the business is still there, and says what goes on. */
+const inTransaction = async (client: pg.ClientBase, work: () => Promise<void>): Promise<void> => {
+  await client.query('BEGIN');
+  try {
+    await work();
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+};
+
 /**
  * Erases every row of a business from every table, in pieces that are committed by themselves; one that was killed goes on where it was. The
  * tables are gone through until none has a row, because a process that was at work may write some meanwhile. The row of the business is the
- * last one, and says since when it is erased; what has no foreign key to it is looked at once more. `client` is a connection of the owner of the tables with the business as
+ * last one, and says since when it is erased; what has no foreign key to it is looked at once more, in one transaction with it. `client` is a connection of the owner of the tables with the business as
  * its tenant (`findBusiness`).
  */
 export const eraseBusiness = async (client: pg.ClientBase, erasure: Erasure): Promise<void> => {
@@ -109,6 +121,8 @@ export const eraseBusiness = async (client: pg.ClientBase, erasure: Erasure): Pr
   };
   while ((await pass()) > 0);
   await forget?.();
-  await emptyTable(client, erasure, business);
-  await pass();
+  await inTransaction(client, async () => {
+    await emptyTable(client, erasure, business);
+    await pass();
+  });
 };

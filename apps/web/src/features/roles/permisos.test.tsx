@@ -163,13 +163,13 @@ describe('the permissions of a role', () => {
     expect(await screen.findByText('Sin cambios')).toBeTruthy();
     await marcar('Comandas');
     await marcar('Ventas');
-    expect(screen.getByText('+3, −1')).toBeTruthy();
+    expect(screen.getByText('+4, −1')).toBeTruthy();
     const cambios = within(resumen()).getByRole('region', { name: 'Cambios por guardar' });
-    expect(cambios.textContent).toContain('+3 Crear y editar comandas, Eliminar comandas, Despachar pedidos');
+    expect(cambios.textContent).toContain('+4 Crear y editar comandas, Eliminar comandas, Despachar pedidos');
     expect(cambios.textContent).toContain('−1 Cobrar');
     await press('Guardar');
     await waitFor(() => expect(cerrar).toHaveBeenCalledWith(true));
-    const permisos = [P.VER_INGREDIENTES, P.VER_ESTADISTICAS_DE_CORTE, 170, 171, 172];
+    const permisos = [P.VER_INGREDIENTES, P.VER_ESTADISTICAS_DE_CORTE, 170, 171, 172, 191];
     expect(cuerpos(server)).toEqual([{ id: 20, version: 3, permisos: expect.arrayContaining(permisos) }]);
     expect((cuerpos(server)[0] as { permisos: number[] }).permisos).toHaveLength(permisos.length);
   });
@@ -233,7 +233,7 @@ describe('the permissions of a role', () => {
     expect(cuerpos(server).at(-1)).toEqual({
       id: 20,
       version: 4,
-      permisos: [P.VER_INGREDIENTES, P.VER_ROLES, 170, 171, 172],
+      permisos: [P.VER_INGREDIENTES, P.VER_ROLES, 170, 171, 172, 191],
     });
   });
 

@@ -274,7 +274,7 @@ describe('a new role', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Comandas' }));
     await press('Guardar rol');
     expect(await screen.findByText('Rol creado exitosamente')).toBeTruthy();
-    expect(cuerpo(server, NUEVO)).toEqual({ descripcion: 'Hostess', permisos: [170, 171, 172] });
+    expect(cuerpo(server, NUEVO)).toEqual({ descripcion: 'Hostess', permisos: [170, 171, 172, 191] });
     await waitFor(() => expect(listas(server)).toBe(2));
   });
 

@@ -15,6 +15,7 @@ import {
   type Elegida,
   type Rigor,
 } from '../../catalogo/opciones/elegir.ts';
+import { importeSinAjustes } from '../cuenta/importe.ts';
 import type { ConOpciones } from '../../catalogo/opciones/grupos.ts';
 import { ENTERO, ESTADO_PEDIDO, estaVigente, type Mesero, type Pedido } from '../pedido.ts';
 import { CAMPOS_DE_PLATO, type Plato } from '../plato.ts';
@@ -231,8 +232,8 @@ export interface Copia extends Toma {
 }
 
 /** The base of a whole line, as the server computes that of a new one: its list price by its quantity, unless a label says another. */
-const baseEntera = ({ lista, cantidad, base, etiqueta }: Pedido): Centavos =>
-  etiqueta === undefined ? importeDeCantidad(lista, cantidad) : base;
+const baseEntera = (p: Pedido): Centavos =>
+  p.etiqueta === undefined ? importeDeCantidad(p.lista, p.cantidad) : importeSinAjustes(p);
 
 /**
  * Another of the same: the dish and its companions that are not cancelled, as new pending lines with new ids and folios, without

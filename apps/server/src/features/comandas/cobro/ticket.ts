@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas/cuenta/papeles';
 import { ajustesPorNombre, CLASES_DE_AJUSTE, nombreDelRegalo } from '@comal/domain/comanda/cuenta/ajustes';
-import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
+import { importe, importeDe, importeSinAjustes } from '@comal/domain/comanda/cuenta/importe';
 import type { ImpuestoDeCuenta } from '@comal/domain/comanda/cuenta/impuesto';
 import { impuestoDicho } from '@comal/domain/comanda/cuenta/impuestos-dichos';
 import { importeDeCantidad } from '@comal/domain/catalogo/medida/medida';
@@ -62,7 +62,7 @@ const porQue = (p: Pedido, cantidad: number): Pick<Partida, 'cortesia' | 'ajuste
 const cuantoCuesta = (p: Pedido): readonly string[] => {
   const cuanto = cuantoDe(p);
   if (cuanto === undefined) return [];
-  const seMultiplica = importeDeCantidad(p.lista, p.cantidad) === p.base;
+  const seMultiplica = importeDeCantidad(p.lista, p.cantidad) === importeSinAjustes(p);
   return [seMultiplica ? `${cuanto} × $${textoDeCentavos(p.lista)}` : cuanto];
 };
 
