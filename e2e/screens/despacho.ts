@@ -48,8 +48,8 @@ export class Despacho {
   /** Turns the pages of the cards until the target is visible. */
   async until(target: Locator): Promise<void> {
     await expect(this.page.locator('[data-tarjeta]').first()).toBeVisible();
-    for (let n = 0; n < 9 && !(await target.isVisible()); n += 1) await this.page.keyboard.press('PageDown');
-    await expect(target).toBeVisible();
+    for (let n = 0; n < 9 && !(await target.first().isVisible()); n += 1) await this.page.keyboard.press('PageDown');
+    await expect(target.first()).toBeVisible();
   }
 
   async move(estado: 'Pendiente' | 'Trabajando' | 'Despachado', platillo: string, comanda: string): Promise<void> {

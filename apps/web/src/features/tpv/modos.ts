@@ -15,10 +15,15 @@ export const enCocinaDe = ({ usuario: { permisos } }: Sesion): { despacha: boole
 });
 
 /** Whether a user's role only dispatches, or attends the pase: it starts on a dispatch area and has no order mode (D-46). */
-export const soloDespacha = ({ usuario: { permisos } }: Sesion): boolean =>
-  [PERMISO.DESPACHAR, PERMISO.ATENDER_PASE].some((p) => permisos.includes(p)) &&
-  !permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS) &&
-  !permisos.includes(PERMISO.COBRAR);
+export const soloDespacha = (sesion: Sesion): boolean => {
+  const { despacha, atiendePase } = enCocinaDe(sesion);
+  const { permisos } = sesion.usuario;
+  return (
+    (despacha || atiendePase) &&
+    !permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS) &&
+    !permisos.includes(PERMISO.COBRAR)
+  );
+};
 
 /**
  * Whether a user's role may see the comandas, in the till's first two modes; the server's calls use the same table

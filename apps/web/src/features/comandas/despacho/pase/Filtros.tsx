@@ -1,5 +1,4 @@
 import { IconBellRinging } from '@tabler/icons-react';
-import { plural } from '../../../../kit/format.ts';
 import botones from '../cabecera/Botones.module.css';
 import { filtradas, type ComandaDelPase, type Filtro } from './comanda-del-pase.ts';
 import classes from './PantallaDelPase.module.css';
@@ -41,7 +40,7 @@ export const PorServir = ({ comandas, onFiltro }: Omit<FiltrosProps, 'filtro'>) 
     <button
       type="button"
       className={botones.magenta}
-      aria-label={`Ver ${plural(cuantas, 'comanda completa', 'comandas completas')} por servir`}
+      aria-label={`Ver ${cuantas} por servir: ${cuantas === 1 ? 'la comanda completa' : 'las comandas completas'}`}
       onClick={() => onFiltro('listas')}
     >
       <IconBellRinging size={26} stroke={2} aria-hidden="true" />

@@ -139,7 +139,7 @@ describe('the pase (D-166)', () => {
   it('shows the complete ones alone, and those with courses that wait', async () => {
     con();
     renderApp(<historias.Noche />);
-    await userEvent.click(boton('Ver 1 comanda completa por servir'));
+    await userEvent.click(boton('Ver 1 por servir: la comanda completa'));
     expect(tarjetas()).toEqual(['Díaz, 15 minutos, Completa']);
     await userEvent.click(boton('Con tiempos 1'));
     expect(tarjetas()).toEqual(['Mesa 8, 1 minuto, 1.er tiempo servido']);
