@@ -46,6 +46,7 @@ const Cuentan = ({ menu, forma }: { readonly menu: Menu; readonly forma: FormaDe
   if (menu.isError) return <ErrorState error={menu.error} onRetry={() => void menu.refetch()} />;
   return (
     <MultiSelect
+      openOnFocus={false}
       label="Qué cuenta"
       description="Categorías completas, platillos sueltos, o ambos. Lo que va por peso no cuenta."
       required
